@@ -1,0 +1,50 @@
+# Every target sets up what it needs: Python 3.11+, pip and make are enough. The environment is in .venv.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+DEMO := build/demo
+
+.PHONY: help setup demo test fuzz bench lint format docs clean
+
+help:  ## this list
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+setup: $(VENV)/.ready  ## the environment, with everything that developers use
+
+$(VENV)/.ready: pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit("tmlog needs Python 3.11 or newer, not " + sys.version.split()[0]) if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	touch $@
+
+demo: setup  ## the main job on the example games
+	@mkdir -p $(DEMO)
+	$(BIN)/python tests/demo.py $(DEMO)
+
+test: setup  ## every test
+	$(BIN)/python -m pytest --cov --cov-report=term:skip-covered --cov-fail-under=95
+
+fuzz: setup  ## 200,000 random and mutated inputs through parser and fmt
+	$(BIN)/python tests/fuzz.py 200000
+
+bench: setup  ## parse time a game, in units of T
+	$(BIN)/python tests/bench.py
+
+lint: setup  ## style, types, borders, canonical examples
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/tmlog fmt --check examples
+
+format: setup  ## put code and examples into shape
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+	$(BIN)/tmlog fmt examples
+
+docs: setup  ## docs/errors.md from tests/errors
+	$(BIN)/python docs/make_errors.py
+
+clean:  ## remove what was made
+	rm -rf $(VENV) build dist .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

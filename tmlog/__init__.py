@@ -1,0 +1,33 @@
+"""tmlog: reads, checks and replays recorded board games.
+
+>>> import tmlog
+>>> parsed = tmlog.parse_text("witches: buld E5", name="game.txt")
+>>> print(parsed.diagnostics[0])
+game.txt:1:10: TM101 error: `buld` is not a command
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tmlog.pipeline import Parsed
+
+__version__ = "0.1.0"
+__all__ = ["__version__", "format_text", "parse_text"]
+
+
+def parse_text(text: str, name: str = "<text>") -> Parsed:
+    """The tree of a log, and what is wrong with its notation and its names."""
+    from tmlog.pipeline import check
+    from tmlog.source import source_from_text
+
+    return check(source_from_text(name, text))
+
+
+def format_text(text: str, name: str = "<text>") -> str | None:
+    """The canonical text of a log; None for one with errors in its notation, and for a ledger."""
+    from tmlog.pipeline import canonical, parse
+    from tmlog.source import source_from_text
+
+    return canonical(parse(source_from_text(name, text)))

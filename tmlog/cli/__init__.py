@@ -1,0 +1,77 @@
+"""The command line: one small file a command, no logic. Commands are imported when they are called."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from typing import NoReturn, cast
+
+import click
+
+from tmlog import __version__
+from tmlog.cli.exits import INTERNAL, OK
+
+COMMANDS = {
+    "check": "Check logs: notation and names.",
+    "completion": "Print the script that completes tmlog's words in a shell.",
+    "explain": "Explain the codes of findings.",
+    "fmt": "Print logs in their canonical form.",
+}
+
+
+class Commands(click.Group):
+    """A group that knows its commands by name and imports one only to run it."""
+
+    def list_commands(self, _context: click.Context) -> list[str]:
+        """Their names, for completion."""
+        return list(COMMANDS)
+
+    def get_command(self, _context: click.Context, name: str) -> click.Command | None:
+        """Import one."""
+        if name not in COMMANDS:
+            return None
+        return cast(click.Command, import_module(f"tmlog.cli.{name}").command)
+
+    def format_commands(self, _context: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the help without importing any."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def resolve_command(
+        self, context: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Guess what a misspelt one should have been."""
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            from tmlog.wording import did_you_mean
+
+            context.fail(" ".join(filter(None, [f"No such command {args[0]!r}.", did_you_mean(args[0], COMMANDS)])))
+        return super().resolve_command(context, args)
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="tmlog", message="%(prog)s %(version)s")
+def tmlog() -> None:
+    """Read and check recorded board games.
+
+    \b
+    Examples:
+      tmlog check game.tml              one log
+      tmlog check season-62/ late.txt   all logs of a folder, and another
+      tmlog fmt game.tml                rewrite it in its canonical form
+      tmlog explain TM203               what a code means
+
+    Exit status: 0 no error, 1 findings, 2 wrong usage, 3 tmlog itself failed.
+    """
+
+
+def main() -> NoReturn:
+    """Run the program."""
+    from tmlog.cli.crash import attempt
+
+    failure = attempt(lambda: tmlog(prog_name="tmlog"), "tmlog")
+    if failure is not None:
+        from tmlog.cli.show import show
+
+        show([failure], None)
+        sys.exit(INTERNAL)
+    sys.exit(OK)

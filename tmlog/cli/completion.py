@@ -1,0 +1,26 @@
+"""`tmlog completion`."""
+
+from __future__ import annotations
+
+import click
+
+
+@click.command()
+@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
+def command(shell: str) -> None:
+    """Print the script that completes tmlog's words in a shell.
+
+    \b
+    Examples:
+      tmlog completion bash >> ~/.bashrc
+      tmlog completion zsh >> ~/.zshrc
+      tmlog completion fish > ~/.config/fish/completions/tmlog.fish
+    """
+    from click.shell_completion import get_completion_class
+
+    from tmlog.cli import tmlog
+
+    completion = get_completion_class(shell)
+    if completion is None:
+        raise click.UsageError(f"no completion for {shell}")
+    click.echo(completion(tmlog, {}, "tmlog", "_TMLOG_COMPLETE").source())

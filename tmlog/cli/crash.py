@@ -1,0 +1,37 @@
+"""What is said when tmlog itself fails: a finding like any other, never a bare traceback."""
+
+from __future__ import annotations
+
+import os
+import traceback
+from collections.abc import Callable
+from typing import TypeVar
+
+import click
+
+from tmlog import __version__
+from tmlog.diagnostics import Diagnostic, Span, problem
+
+TRACEBACK_VARIABLE = "TMLOG_TRACEBACK"
+"""Set to see where in the program it happened."""
+
+Result = TypeVar("Result")
+
+
+def attempt(work: Callable[[], Result], file: str) -> Result | Diagnostic:
+    """The result of the work, or its failure as a finding. The one place where every exception is caught."""
+    try:
+        return work()
+    except Exception as error:  # noqa: BLE001 - whatever failed, the user gets a finding and the next log its turn
+        if os.environ.get(TRACEBACK_VARIABLE):
+            click.echo("".join(traceback.format_exception(error)), err=True)
+        return _crash(error, file)
+
+
+def _crash(error: Exception, file: str) -> Diagnostic:
+    """What happened, where in tmlog, and with which version."""
+    frames = traceback.extract_tb(error.__traceback__)
+    where = f"{os.path.basename(frames[-1].filename)}:{frames[-1].lineno}" if frames else "unknown place"
+    message = f"tmlog {__version__} failed: {type(error).__name__}: {error} ({where})"
+    hint = f"please report this with the log; {TRACEBACK_VARIABLE}=1 shows more"
+    return problem("TM001", file, Span(1, 1, 1), message, hint=hint)

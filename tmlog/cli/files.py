@@ -1,0 +1,93 @@
+"""Files in and out: the only place of this package that touches them."""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from tmlog.diagnostics import Diagnostic, Span, problem
+from tmlog.source import MAX_FILE_BYTES, Source, source_from_bytes, too_large
+
+STANDARD_INPUT = "-"
+STANDARD_INPUT_NAME = "<stdin>"
+LOG_ENDING = ".tml"
+
+Read = tuple[str, Source | None, list[Diagnostic]]
+"""The path as named, its text, and why there is none."""
+
+
+def read_logs(paths: Iterable[str]) -> Iterator[Read]:
+    """The logs that paths name: files, `-` for standard input, and all logs of folders, each log once."""
+    seen: set[str] = set()
+    for named in paths:
+        for path, finding in _expanded(named):
+            if finding is not None:
+                yield path, None, [finding]
+            elif os.path.realpath(path) not in seen or path == STANDARD_INPUT:
+                seen.add(os.path.realpath(path))
+                yield (path, *_read(path))
+
+
+def write_atomically(path: str, text: str) -> None:
+    """Replace a file's content: a reader sees the old text or the new one, never half of it. Keeps its permissions."""
+    target = Path(os.path.realpath(path))
+    handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(text.encode("utf-8"))
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(temporary, stat.S_IMODE(target.stat().st_mode))
+        os.replace(temporary, target)
+    except BaseException:
+        os.unlink(temporary)
+        raise
+
+
+def cannot_write(path: str, error: OSError) -> Diagnostic:
+    """The finding for a file that could not be replaced."""
+    return problem("TM002", path, Span(1, 1, 1), f"the file cannot be written: {_reason(error)}")
+
+
+def _expanded(named: str) -> Iterator[tuple[str, Diagnostic | None]]:
+    if named == STANDARD_INPUT or not os.path.isdir(named):
+        yield named, None
+        return
+    logs = [
+        os.path.join(folder, name)
+        for folder, folders, names in os.walk(named, onerror=None)
+        for name in names
+        if name.endswith(LOG_ENDING) and not name.startswith(".") and not _is_hidden(folder, named, folders)
+    ]
+    if not logs:
+        message = f"the folder holds no logs (files that end in {LOG_ENDING})"
+        hint = "name logs with other endings one by one"
+        yield named, problem("TM003", named, Span(1, 1, 1), message, hint=hint)
+    yield from ((log, None) for log in sorted(logs))
+
+
+def _is_hidden(folder: str, root: str, _folders: list[str]) -> bool:
+    return any(part.startswith(".") for part in Path(os.path.relpath(folder, root)).parts)
+
+
+def _read(path: str) -> tuple[Source | None, list[Diagnostic]]:
+    name = STANDARD_INPUT_NAME if path == STANDARD_INPUT else path
+    try:
+        if path == STANDARD_INPUT:
+            data = sys.stdin.buffer.read(MAX_FILE_BYTES + 1)
+        else:
+            with open(path, "rb") as file:
+                data = file.read(MAX_FILE_BYTES + 1)
+    except OSError as error:
+        return None, [problem("TM002", name, Span(1, 1, 1), f"the file cannot be read: {_reason(error)}")]
+    if len(data) > MAX_FILE_BYTES:
+        return None, [too_large(name)]
+    return source_from_bytes(name, data)
+
+
+def _reason(error: OSError) -> str:
+    return (error.strerror or str(error)).lower()

@@ -1,0 +1,65 @@
+"""What `tmlog fmt` does with each log."""
+
+from __future__ import annotations
+
+import difflib
+
+import click
+
+from tmlog.cli.files import STANDARD_INPUT, cannot_write, write_atomically
+from tmlog.diagnostics import Diagnostic, Span, problem
+from tmlog.pipeline import canonical, parse
+from tmlog.source import Source
+from tmlog.syntax.tree import Form
+from tmlog.wording import counted
+
+
+class Formatter:
+    """Formats logs one by one and counts what it did."""
+
+    def __init__(self, *, only_look: bool, diff: bool) -> None:
+        self.only_look = only_look
+        self.diff = diff
+        self.formatted = self.changed = 0
+
+    def format(self, path: str, source: Source) -> list[Diagnostic]:
+        """Write, compare or show one log; what stands in the way is returned, and then nothing is changed."""
+        parsed = parse(source)
+        if parsed.log is not None and parsed.log.form is Form.LEDGER:
+            return [_no_ledger(path, source.name)]
+        text = canonical(parsed)
+        if text is None:
+            return parsed.diagnostics
+        self.formatted += 1
+        changes = text != source.original
+        self.changed += changes
+        if self.diff:
+            _print_diff(source, text)
+        elif self.only_look and changes:
+            click.echo(f"{source.name} is not canonical")
+        elif path == STANDARD_INPUT and not self.only_look:
+            click.echo(text, nl=False)
+        elif changes and not self.only_look:
+            try:
+                write_atomically(path, text)
+            except OSError as error:
+                return [cannot_write(path, error)]
+        return parsed.diagnostics
+
+    def summarise(self) -> None:
+        """Say what was done, beside the results."""
+        done = "would change" if self.only_look else "changed"
+        click.echo(f"{counted(self.formatted, 'log')} formatted, {self.changed} {done}", err=True)
+
+
+def _print_diff(source: Source, text: str) -> None:
+    before = source.original.splitlines(keepends=True)
+    after = text.splitlines(keepends=True)
+    for line in difflib.unified_diff(before, after, source.name, f"{source.name} (canonical)"):
+        click.echo(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n", nl=False)
+
+
+def _no_ledger(path: str, name: str) -> Diagnostic:
+    target = "GAME" if path == STANDARD_INPUT else path
+    message = "a ledger is what the online moderator printed; it has no canonical form"
+    return problem("TM113", name, Span(1, 1, 1), message, hint=f"make a native log of it: tmlog convert {target}")

@@ -1,0 +1,31 @@
+"""Findings on the terminal: colours only on a terminal, and not where NO_COLOR is set."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+
+import click
+
+from tmlog.diagnostics import Diagnostic
+from tmlog.emit.human import human, plain
+from tmlog.source import Source
+
+_COLOURS = {"error": "red", "warning": "yellow", "mark": "green", "label": "cyan"}
+
+
+def show(diagnostics: Iterable[Diagnostic], source: Source | None) -> None:
+    """Print findings to standard error, a blank line after each."""
+    style = _styled if colours_wanted() else plain
+    for diagnostic in diagnostics:
+        click.echo(human(diagnostic, source, style) + "\n", err=True, color=True)
+
+
+def colours_wanted() -> bool:
+    """Whether standard error is a terminal whose user has not asked for plain text."""
+    return not os.environ.get("NO_COLOR") and sys.stderr.isatty()
+
+
+def _styled(text: str, kind: str) -> str:
+    return click.style(text, fg=_COLOURS.get(kind), bold=kind != "label")

@@ -1,0 +1,367 @@
+"""The registry of codes: what each finding means. Codes are stable: one is never used for another meaning.
+
+TM0xx files and the program itself, TM10x-TM11x notation, TM12x the head of a log, TM2xx names. docs/errors.md is made
+from this and from tests/errors.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+
+class Severity(StrEnum):
+    """An error makes a log wrong; a warning is worth a look."""
+
+    ERROR = "error"
+    WARNING = "warning"
+
+
+class Code(msgspec.Struct, frozen=True):
+    """A kind of finding."""
+
+    code: str
+    title: str
+    rule: str
+    """What is right, in one sentence; stands under every finding."""
+    explanation: str
+    """What else there is to know, for `tmlog explain`."""
+    reference: str
+    """Where it is written: a section of the documentation or a page of the rule book."""
+    severity: Severity = Severity.ERROR
+
+
+_ALL = (
+    Code(
+        "TM001",
+        "internal error",
+        "tmlog reports its own failures as findings; the log was not changed",
+        "tmlog itself failed on this log. Please report it with the message, the version and the log; the "
+        "moves are not to blame.",
+        "CONTRIBUTING.md, Reporting a failure",
+    ),
+    Code(
+        "TM002",
+        "the file cannot be read",
+        "a log is a file that can be read, or - for standard input",
+        "There is no such file, or it may not be read or written.",
+        "docs/notation.md, The file",
+    ),
+    Code(
+        "TM003",
+        "the folder holds no logs",
+        "in a folder, logs are the files that end in .tml",
+        "tmlog looks for logs in the folder and in folders inside it, and leaves hidden ones alone. Logs from"
+        " elsewhere, which often end in .txt, are named one by one.",
+        "docs/notation.md, The file",
+    ),
+    Code(
+        "TM004",
+        "the file is too large",
+        "a log is one game: some 40 KB, never megabytes",
+        "A file of several megabytes is not one game, and is not read. A collection is split into one file a game.",
+        "docs/notation.md, The file",
+    ),
+    Code(
+        "TM005",
+        "the file holds binary data",
+        "a log is plain text",
+        "The file has a NUL byte in it, as pictures, archives and office documents do.",
+        "docs/notation.md, The file",
+    ),
+    Code(
+        "TM006",
+        "the file is not UTF-8",
+        "a log is text in UTF-8",
+        "Older editors save other encodings; every editor can save UTF-8. The place is that of the first byte"
+        " that makes no character.",
+        "docs/notation.md, The file",
+    ),
+    Code(
+        "TM007",
+        "the line is too long",
+        "a line is one turn: some 200 characters, never thousands",
+        "The line is left alone and the rest of the log is read.",
+        "docs/notation.md, The file",
+    ),
+    Code(
+        "TM008",
+        "the log is empty",
+        "a log has at least one line that is not blank or a comment",
+        "An empty file is more often a mistake in copying than a game, so it is an error.",
+        "docs/notation.md, The file",
+    ),
+    Code(
+        "TM101",
+        "not a command",
+        "a command begins with a word such as `build`, or with `+` or `-`, and the word ends there",
+        "The word at the marked place begins no command. A blank must follow it: `buildE5` is not `build E5`.",
+        "docs/notation.md, Commands",
+    ),
+    Code(
+        "TM102",
+        "the command is not written so",
+        "every command has one form, and nothing more in it",
+        "The command begins well and then has something else than its form asks for; the message says what "
+        "was expected at the marked place. A command whose `.` was forgotten shows up here too.",
+        "docs/notation.md, Commands",
+    ),
+    Code(
+        "TM103",
+        "no player in front of the command",
+        "a player's command stands behind the player and a colon: `witches: build E5`",
+        "Only whoever runs the game writes lines without a player. Most often the colon behind the player was"
+        " forgotten.",
+        "docs/notation.md, Turns",
+    ),
+    Code(
+        "TM104",
+        "not for players",
+        "what sets up or ends a game is written without a player in front",
+        "Options, players, maps and the end of a game are not a player's to decide. In the head of a native "
+        "log, or on a line of their own in command source, they are right.",
+        "docs/notation.md, Lines without a player",
+    ),
+    Code(
+        "TM105",
+        "set-up belongs into the head",
+        "a native log says options, map, players and tiles in its head",
+        "Somebody put `tmlog: 1` over a command source, or typed a set-up line from habit. Say it in the "
+        "head: `options: strict-leech, ...`, `players: ...`, `scoring: ...`, `bonuses: ...`.",
+        "docs/notation.md, The head",
+    ),
+    Code(
+        "TM106",
+        "only the online moderator's program writes this",
+        "`setup` rows and `[...]` are the online moderator's own, in ledgers",
+        "Ledgers have rows that no player wrote. In a log that people write they mean nothing; leave them out.",
+        "docs/notation.md, Ledgers",
+    ),
+    Code(
+        "TM107",
+        "the online moderator ignores this text",
+        "the online moderator reads over what follows `dig N` and `advance ship|dig`",
+        "Most often the text is a command whose `.` was forgotten, and which was therefore never played. In a"
+        " native log it is an error (TM102).",
+        "docs/notation.md, Commands",
+        Severity.WARNING,
+    ),
+    Code(
+        "TM108",
+        "the claim is not written so",
+        "a claim is `=>`, then numbers with units and groups with slashes",
+        "`=> 23vp 14c 3w 0p 3/9/0 0/0/0/0` claims victory points, coins, workers, priests, the three power "
+        "bowls and the four cults. Any of them may be left out.",
+        "docs/notation.md, Claims",
+    ),
+    Code(
+        "TM109",
+        "the section is not written so",
+        "a section is a title with `==` on both sides",
+        "A section stands on a line of its own: `== round 1 ==`.",
+        "docs/notation.md, Sections",
+    ),
+    Code(
+        "TM110",
+        "undo, ruling or note is not written so",
+        '`undo 2 "why"`, `ruling "why" player: commands`, `note text`',
+        'The forms are `undo`, `undo 2`, `undo 2 "reason"`; `ruling player: commands`, `ruling "reason" '
+        'player: commands`; `note text`, `note "text with a # in it"`. The number of turns to undo is at '
+        "least 1.",
+        "docs/notation.md, Undo, rulings and notes",
+    ),
+    Code(
+        "TM111",
+        "the quotation mark is not closed",
+        'a text in quotation marks ends with one on the same line; inside, one is written \\"',
+        "Nothing but a comment follows the closing mark. A backslash inside is written \\\\.",
+        "docs/notation.md, Texts",
+    ),
+    Code(
+        "TM112",
+        "the row is not a ledger's",
+        "a row of a ledger has 15 columns with tabs between",
+        "The columns are the faction; then change and value of victory points, coins, workers, priests, power"
+        " and cults; then leech; then the commands. Blanks in place of tabs, lost in copying, are a common "
+        "cause.",
+        "docs/notation.md, Ledgers",
+    ),
+    Code(
+        "TM113",
+        "a ledger has no canonical form",
+        "only native logs and command source are formatted",
+        "A ledger is what the online moderator printed; formatting it would make it something else. `tmlog "
+        "convert` makes a native log of it.",
+        "docs/notation.md, Ledgers",
+    ),
+    Code(
+        "TM120",
+        "not a line of the head",
+        "up to its first blank line a native log has only `key: value` lines and comments",
+        "Most often the blank line between the head and the first turn is missing.",
+        "docs/notation.md, The head",
+    ),
+    Code(
+        "TM121",
+        "unknown key",
+        "the keys of the head are a closed list for each game",
+        "A misspelt key would silently mean nothing, so it is an error. A turn in the head is one too: the "
+        "blank line before it is missing.",
+        "docs/notation.md, The head",
+    ),
+    Code(
+        "TM122",
+        "the key stands twice",
+        "each key stands in the head once",
+        "Which of the two is meant cannot be known.",
+        "docs/notation.md, The head",
+    ),
+    Code(
+        "TM123",
+        "a key is missing",
+        "`tmlog`, `game` and `players` stand in every head",
+        "A log cannot be read without this key.",
+        "docs/notation.md, The head",
+    ),
+    Code(
+        "TM124",
+        "the value is not written so",
+        "each key has its own shape of value",
+        "The value is missing, has another shape, or is not one of those that the key allows.",
+        "docs/notation.md, The head",
+    ),
+    Code(
+        "TM125",
+        "unknown version of the log format",
+        "the first line of a native log is `tmlog: 1`",
+        "The number says by which description the log is written. What a log of another version means is not "
+        "known, so nothing else in it is checked.",
+        "docs/notation.md, The head",
+    ),
+    Code(
+        "TM126",
+        "unknown game",
+        "the head names the game, as one of a closed list",
+        "Without the game the commands cannot be read, so nothing else in the log is checked.",
+        "docs/notation.md, The head",
+    ),
+    Code(
+        "TM127",
+        "a key outside the head",
+        "the head ends at the first blank line, and no player is called by a key",
+        "A key after the blank line says nothing. Move the line up into the head.",
+        "docs/notation.md, The head",
+    ),
+    Code(
+        "TM201",
+        "unknown faction",
+        "factions are a closed list",
+        "There is no faction of this name.",
+        "docs/notation.md, Names",
+    ),
+    Code(
+        "TM202",
+        "the faction does not play",
+        "only the players of the head, or of the `setup` lines, play",
+        "The faction exists but is not among the players of this game. Check the name in front of the line, "
+        "or behind `from`.",
+        "docs/notation.md, Names",
+    ),
+    Code(
+        "TM203",
+        "unknown hex",
+        "a hex is the letter of its row and its number among the land hexes of that row",
+        "River spaces take no number among the hexes; they are named r0, r1, ... and only `connect` names "
+        "them. Which hexes there are depends on the map.",
+        "docs/notation.md, Hexes",
+    ),
+    Code(
+        "TM204",
+        "unknown tile",
+        "tiles are BON1 to BON10, FAV1 to FAV12, TW1 to TW8, SCORE1 to SCORE9",
+        "There is no bonus card, favor, town or scoring tile of this name; numbers have no leading zero.",
+        "docs/notation.md, Names",
+    ),
+    Code(
+        "TM205",
+        "unknown action",
+        "actions are ACT1 to ACT6, the factions' own, BON1, BON2 and FAV6",
+        "Power actions are ACT1 to ACT6 from left to right; the factions' own are ACTA, ACTC, ACTE, ACTG, "
+        "ACTN, ACTS and ACTW.",
+        "docs/notation.md, Names",
+    ),
+    Code(
+        "TM206",
+        "unknown structure",
+        "a structure is upgraded to TP, TE, SH or SA",
+        "Long names are read too: trading post, temple, stronghold, sanctuary. A dwelling is built, not upgraded to.",
+        "docs/notation.md, Names",
+    ),
+    Code(
+        "TM207",
+        "unknown resource",
+        "resources are C, W, P, PW and VP",
+        "Long names are read too: coins, workers, priests, power.",
+        "docs/notation.md, Names",
+    ),
+    Code(
+        "TM208",
+        "unknown cult",
+        "the cults are FIRE, WATER, EARTH and AIR",
+        "The name is written in full, in any case.",
+        "docs/notation.md, Names",
+    ),
+    Code(
+        "TM209",
+        "unknown colour",
+        "a terrain is named by its colour",
+        "Colours are yellow, brown, black, blue, green, gray (or grey) and red; ice and volcano belong to Fire & Ice.",
+        "docs/notation.md, Names",
+    ),
+    Code(
+        "TM210",
+        "unknown option",
+        "options are a closed list",
+        "The options are those of the online moderator; docs/notation.md lists them.",
+        "docs/notation.md, Options",
+    ),
+    Code(
+        "TM211",
+        "unknown map",
+        "maps are a closed list; the online moderator's ids are read too",
+        "A map is named in the head as in docs/notation.md; command source names it by the online moderator's id.",
+        "docs/notation.md, Names",
+    ),
+    Code(
+        "TM212",
+        "unknown final scoring tile",
+        "final scoring tiles are a closed list",
+        "The tiles are those of Fire & Ice; docs/notation.md lists them.",
+        "docs/notation.md, Names",
+    ),
+    Code(
+        "TM213",
+        "named twice",
+        "a list of the head names everything once",
+        "A faction cannot sit twice, a tile cannot lie twice.",
+        "docs/notation.md, The head",
+    ),
+    Code(
+        "TM214",
+        "unknown thing to gain or give up",
+        "behind `+` and `-` stands a tile, a cult, a resource, or something owed such as SPADE",
+        "Things that can be owed and given up are SPADE, BRIDGE, CULT, GAIN_FAVOR, GAIN_TW, FREE_TF, FREE_D, "
+        "FREE_TP and CONVERT_W_TO_P.",
+        "docs/notation.md, Commands",
+    ),
+    Code(
+        "TM215",
+        "the claim names nothing of the game",
+        "a claim has vp, c, w, p, three bowls and four cults",
+        "Units are written behind their number; a group of three numbers is the power bowls, one of four the cults.",
+        "docs/notation.md, Claims",
+    ),
+)
+
+CODES: dict[str, Code] = {code.code: code for code in _ALL}

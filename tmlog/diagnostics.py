@@ -1,0 +1,50 @@
+"""What tmlog has to say about a log: one type for every finding of every stage.
+
+The codes, their severities and their explanations are in `tmlog.codes`.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from tmlog.codes import CODES, Severity
+
+
+class Span(msgspec.Struct, frozen=True, order=True):
+    """A place in a line: line and column counted from 1 in characters, `end` the column after the last one."""
+
+    line: int
+    column: int
+    end: int
+
+
+class Diagnostic(msgspec.Struct, frozen=True):
+    """One finding: what is wrong, where, what the rule is and what would be right instead."""
+
+    code: str
+    severity: Severity
+    message: str
+    file: str
+    span: Span
+    notes: tuple[str, ...] = ()
+    hint: str | None = None
+
+    @property
+    def is_error(self) -> bool:
+        """Whether this makes the log wrong."""
+        return self.severity is Severity.ERROR
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.span.line}:{self.span.column}: {self.code} {self.severity}: {self.message}"
+
+
+def problem(
+    code: str, file: str, span: Span, message: str, *, hint: str | None = None, notes: tuple[str, ...] = ()
+) -> Diagnostic:
+    """A finding with the severity that the registry gives its code. An unknown code is a mistake of ours."""
+    return Diagnostic(code, CODES[code].severity, message, file, span, notes, hint)
+
+
+def by_position(diagnostics: list[Diagnostic]) -> list[Diagnostic]:
+    """In reading order; findings at the same place keep the order in which the stages made them."""
+    return sorted(diagnostics, key=lambda diagnostic: diagnostic.span)

@@ -1,0 +1,1 @@
+"""Diagnostics -> text in one format each."""

@@ -1,0 +1,122 @@
+"""The name tables: which hexes, tiles, factions, options and so on there are, and how else they are written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+
+class Table(msgspec.Struct, frozen=True):
+    """The names of one kind."""
+
+    noun: str
+    """What a message calls one of them."""
+    code: str
+    """The code of the finding where there is no such name."""
+    names: tuple[str, ...]
+    also: Mapping[str, str] = {}
+    """Other spellings, in lower case, and the name they stand for."""
+    hint: str = ""
+    """What to say where nothing looks alike."""
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.names
+
+
+class GameMap(msgspec.Struct, frozen=True):
+    """A map: its land hexes and river spaces by name."""
+
+    name: str
+    title: str
+    moderator_id: str
+    rows: Mapping[str, str]
+    """Row letter -> one terrain letter a hex, rivers as I."""
+
+    @property
+    def hexes(self) -> tuple[str, ...]:
+        """The land hexes, numbered within their row; a river takes no number."""
+        return tuple(
+            f"{letter}{number}"
+            for letter, row in self.rows.items()
+            for number in range(1, len(row) - row.count("I") + 1)
+        )
+
+    @property
+    def rivers(self) -> tuple[str, ...]:
+        """The river spaces in reading order."""
+        return tuple(f"r{number}" for number in range(sum(row.count("I") for row in self.rows.values())))
+
+
+def load_data(name: str) -> Any:
+    """A data file of this package; with the C loader where PyYAML has it."""
+    import yaml
+
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    text = (files("tmlog.games.terra_mystica") / "data" / f"{name}.yaml").read_text(encoding="utf-8")
+    return yaml.load(text, Loader=loader)  # noqa: S506 - both are safe loaders
+
+
+@cache
+def maps() -> Mapping[str, GameMap]:
+    """The maps by name."""
+    found = {}
+    for name, data in load_data("maps").items():
+        letters = (chr(ord(data["first_row"]) + index) for index in range(len(data["rows"])))
+        rows = dict(zip(letters, data["rows"], strict=True))
+        found[name] = GameMap(name, data["title"], data["moderator_id"], rows)
+    return found
+
+
+@cache
+def tables() -> Mapping[str, Table]:
+    """The tables by the role of the words they check; hexes and rivers are the map's."""
+    data = load_data("names")
+    factions = data["factions"]
+    bonus, favor, town, scoring = (
+        tuple(data[kind]) for kind in ("bonus_cards", "favor_tiles", "town_tiles", "scoring_tiles")
+    )
+    things = (*data["resources"], *data["cults"], *bonus, *favor, *town, *data["owed"])
+    actions = tuple(name for group in data["actions"] for name in group)
+    map_ids = {known.moderator_id: name for name, known in maps().items()}
+    colours = _range_hint("colours are", data["colours"])
+    return {
+        "FACTION": Table("faction", "TM201", tuple(factions), _also(factions), _range_hint("factions are", factions)),
+        "BUILDING": _named("structure to upgrade to", "TM206", data["buildings"], "structures are"),
+        "RESOURCE": _named("resource", "TM207", data["resources"], "resources are"),
+        "CULT": _named("cult", "TM208", data["cults"], "cults are"),
+        "COLOUR": Table("colour", "TM209", tuple(data["colours"]), _also(data["colours"]), colours),
+        "TILE": Table("bonus card", "TM204", bonus, hint=_tiles_hint(bonus)),
+        "SETUP_TILE": Table("tile", "TM204", (*bonus, *favor, *town, *scoring), hint=_tiles_hint(bonus, favor, town)),
+        "SCORING_TILE": Table("scoring tile", "TM204", scoring, hint=_tiles_hint(scoring)),
+        "THING": Table("thing to gain or give up", "TM214", things, _also(data["resources"]), _tiles_hint(favor, town)),
+        "ACTION": Table("action", "TM205", actions, hint="actions are ACT1 to ACT6, a faction's own, BON1, BON2, FAV6"),
+        "OPTION": Table("option", "TM210", tuple(data["options"])),
+        "MAP": Table("map", "TM211", tuple(maps()), map_ids, _range_hint("maps are", maps())),
+        "MAP_ID": Table("map", "TM211", (*maps(), *map_ids), hint=_range_hint("maps are", maps())),
+        "FINAL_SCORING": Table(
+            "final scoring tile",
+            "TM212",
+            tuple(data["final_scorings"]),
+            hint=_range_hint("they are", data["final_scorings"]),
+        ),
+    }
+
+
+def _named(noun: str, code: str, data: Mapping[str, Any], intro: str) -> Table:
+    return Table(noun, code, tuple(data), _also(data), _range_hint(intro, data))
+
+
+def _also(data: Mapping[str, Any]) -> dict[str, str]:
+    return {spelling: name for name, facts in data.items() for spelling in facts.get("also", ())}
+
+
+def _range_hint(intro: str, names: Iterable[str]) -> str:
+    return f"{intro} {', '.join(names)}"
+
+
+def _tiles_hint(*kinds: tuple[str, ...]) -> str:
+    return f"there are {', '.join(f'{kind[0]} to {kind[-1]}' for kind in kinds)}"

@@ -1,0 +1,144 @@
+"""The vocabulary of Terra Mystica: verbs and arguments of grammar/terra_mystica.lark, and the keys of the head."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+
+from tmlog.games.terra_mystica.names import Table, tables
+from tmlog.syntax.vocabulary import Key, Role, Shape, Value, Verb, Vocabulary, Writer
+
+GAME = "terra-mystica"
+
+_ONE_COUNT = ("COUNT", 1)
+_ADJUSTMENT = {0: ("AMOUNT", 1)}
+
+VERBS: Mapping[str, Verb] = {
+    "build": Verb("build {0}"),
+    "upgrade": Verb("upgrade {0} to {1}"),
+    "send": Verb("send p to {0}< for {1}>"),
+    "convert": Verb("convert {0}{1} to {2}{3}", defaults={0: _ONE_COUNT, 2: _ONE_COUNT}),
+    "burn": Verb("burn {0}"),
+    "transform": Verb("transform {0}< to {1}>"),
+    "dig": Verb("dig {0}< {1}>"),
+    "bridge": Verb("bridge {0}:{1}< {2}>"),
+    "connect": Verb("connect {0}:{1}<:{2}>"),
+    "connect_river": Verb("connect {0}"),
+    "pass": Verb("pass< {0}>"),
+    "action": Verb("action {0}"),
+    "advance": Verb("advance {0}< {1}>"),
+    "leech": Verb("leech {0}< from {1}>"),
+    "decline": Verb("decline< {0} from {1}>"),
+    "plus": Verb("+<{0}>{1}< for {2}>", defaults=_ADJUSTMENT),
+    "minus": Verb("-<{0}>{1}< for {2}>", defaults=_ADJUSTMENT),
+    "gain": Verb("gain {0} for {1}"),
+    "unlock": Verb("unlock-terrain {0}"),
+    "pick": Verb("pick-color {0}"),
+    "wait": Verb("wait"),
+    "done": Verb("done"),
+    "resign": Verb("resign"),
+    "planning": Verb("start_planning"),
+    "income": Verb("income", Writer.ANYBODY),
+    "income_for_faction": Verb("{0}", Writer.ANYBODY),
+    "score_resources": Verb("score_resources", Writer.ANYBODY),
+    "start": Verb("start", Writer.ANYBODY),
+    "delete": Verb("delete {0}", Writer.ANYBODY, set_up=True),
+    "dropoption": Verb("dropoption {0}", Writer.ANYBODY, set_up=True),
+    "convert_bridge": Verb("convert {0}{1} to bridge {2}:{3}", defaults={0: _ONE_COUNT}),
+    "option": Verb("option {0}", Writer.ADMIN, set_up=True),
+    "player": Verb("player {0}< email {1}>< username {2}>", Writer.ADMIN, set_up=True),
+    "player_count": Verb("player-count {0}", Writer.ADMIN, set_up=True),
+    "order": Verb("order {*}", Writer.ADMIN, set_up=True),
+    "randomize": Verb("randomize {0} seed {1}", Writer.ADMIN, set_up=True),
+    "score": Verb("score {*}", Writer.ADMIN, set_up=True),
+    "setup": Verb("setup {0}< for {1}>< email {2}>", Writer.ADMIN, set_up=True),
+    "map": Verb("map {0}", Writer.ADMIN, set_up=True),
+    "faction_variant": Verb("faction-variant {0}", Writer.ADMIN, set_up=True),
+    "final_scoring": Verb("final-scoring {0}", Writer.ADMIN, set_up=True),
+    "drop_faction": Verb("drop-faction {0}", Writer.ADMIN),
+    "drop_seat": Verb("drop-faction player {0}", Writer.ADMIN),
+    "finish": Verb("finish", Writer.ADMIN),
+    "abort": Verb("abort", Writer.ADMIN),
+    "admin_email": Verb("admin email {0}", Writer.ADMIN),
+    "preview": Verb("start-preview", Writer.ADMIN),
+    "setup_row": Verb("setup", Writer.MODERATOR),
+    "announced": Verb("[{0}]", Writer.MODERATOR),
+    "round_scoring": Verb("Round {0} scoring: {1}", Writer.MODERATOR),
+}
+
+KEYS: Mapping[str, Key] = {
+    "edition": Key(Shape.WORD, choices=("base",)),
+    "profile": Key(Shape.WORD, choices=("book", "snellman")),
+    "map": Key(Shape.WORD, "MAP"),
+    "options": Key(Shape.WORDS, "OPTION", separator=", "),
+    "players": Key(Shape.SEATS, "FACTION", required=True),
+    "scoring": Key(Shape.WORDS, "SCORING_TILE"),
+    "bonuses": Key(Shape.WORDS, "TILE"),
+    "final-scoring": Key(Shape.WORDS, "FINAL_SCORING"),
+}
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    """The notation of Terra Mystica."""
+    return Vocabulary(GAME, "terra_mystica", _roles(tables()), VERBS, KEYS, "FACTION", {"_PRIEST": "`p` (a priest)"})
+
+
+def _roles(names: Mapping[str, Table]) -> Mapping[str, Role]:
+    """Every terminal of the grammar that is an argument, the likeliest to be meant first."""
+    return {
+        "HEX": Role("a hex such as E7", str.upper),
+        "AMOUNT": Role("a number", int),
+        "COUNT": Role("a number", _count),
+        "TILE": Role("a bonus card such as BON4", str.upper),
+        "BUILDING": Role("TP, TE, SH or SA", _speller(names["BUILDING"], str.upper)),
+        "CULT": Role("FIRE, WATER, EARTH or AIR", str.upper),
+        "RESOURCE": Role("a resource: C, W, P, PW or VP", _speller(names["RESOURCE"], str.upper)),
+        "COLOUR": Role("a colour such as green", _speller(names["COLOUR"], str.lower)),
+        "ACTION": Role("an action such as ACT4, BON1 or FAV6", str.upper),
+        "TRACK": Role("`ship` or `dig`", _track),
+        "FACTION": Role("a faction", _speller(names["FACTION"], str.lower)),
+        "THING": Role("a name such as FAV5, TW2 or FIRE", _speller(names["THING"], str.upper)),
+        "RIVER": Role("a river space such as r12", str.lower),
+        "UNLOCKED": Role("a colour or `gain-...`", str.lower),
+        "ALLOWANCE": Role("`allow_illegal`", str.lower),
+        "REASON": Role("a reason", _collapsed, keeps_case=True),
+        "IGNORED": Role("", _collapsed, keeps_case=True),
+        "INCOME_KIND": Role("`income_for_faction`", str.lower),
+        "OPTION": Role("an option such as strict-leech", str.lower),
+        "PLAYER_NAME": Role("a player's name", _collapsed, keeps_case=True),
+        "EMAIL": Role("a mail address", str, keeps_case=True),
+        "USERNAME": Role("a user name", str, keeps_case=True),
+        "RANDOMIZER": Role("`v1` or `v2`", str.lower),
+        "SEED": Role("a seed", _collapsed, keeps_case=True),
+        "SETUP_TILE": Role("a tile such as BON4", str.upper),
+        "SCORING_TILE": Role("a scoring tile such as SCORE4", str.upper),
+        "MAP": Role("a map", _speller(names["MAP"], str.lower)),
+        "MAP_ID": Role("a map", str.lower),
+        "VARIANT": Role("a variant", str.lower),
+        "FINAL_SCORING": Role("a final scoring tile", str.lower),
+        "ANNOUNCEMENT": Role("an announcement", _collapsed, keeps_case=True),
+    }
+
+
+def _speller(table: Table, case: Callable[[str], str]) -> Callable[[str], Value]:
+    """Other spellings become the name they stand for, blanks collapsed."""
+
+    def spell(text: str) -> str:
+        words = _collapsed(text)
+        return table.also.get(words.lower()) or case(words)
+
+    return spell
+
+
+def _collapsed(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _count(text: str) -> int:
+    """In a conversion a count of 0 means 1, as the online moderator has it."""
+    return int(text) or 1
+
+
+def _track(text: str) -> str:
+    return "ship" if text.lower().startswith("ship") else "dig"

@@ -1,0 +1,23 @@
+"""What a game is to the rest of the program."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from tmlog.diagnostics import Diagnostic
+from tmlog.syntax.tree import Log
+from tmlog.syntax.vocabulary import Vocabulary
+
+
+class Game(Protocol):
+    """A game package: it says how its logs are written and judges what they say."""
+
+    @property
+    def GAME(self) -> str:  # noqa: N802 - a constant of the package
+        """Its name in the head of a log."""
+
+    def vocabulary(self) -> Vocabulary:
+        """Its notation."""
+
+    def check_names(self, log: Log, file: str) -> list[Diagnostic]:
+        """The names in the log that the game does not have."""

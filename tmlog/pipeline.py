@@ -1,0 +1,89 @@
+"""The flow, one direction: text -> syntax -> names. Each stage returns its result and what it found wrong.
+
+source      bytes or text, lines counted                                tmlog.source
+recognise   native log, command source or ledger                        tmlog.syntax.recognise
+parse       the tree, one bad line hides no other                       tmlog.syntax
+as_played   typed command source as the online moderator reads it       tmlog.syntax.dialects.rewrites
+names       hexes, tiles, factions, options that the game does not have tmlog.games
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from tmlog.diagnostics import Diagnostic, Span, by_position, problem
+from tmlog.games import NAMES, load_game
+from tmlog.source import Source
+from tmlog.syntax.dialects.rewrites import as_played
+from tmlog.syntax.dialects.snellman_ledger import parse_ledger
+from tmlog.syntax.dialects.snellman_source import parse_source
+from tmlog.syntax.native import parse_native
+from tmlog.syntax.printer import print_log
+from tmlog.syntax.recognise import recognise
+from tmlog.syntax.tree import Form, Log
+from tmlog.syntax.vocabulary import Vocabulary
+
+FOREIGN_GAME = "terra-mystica"
+"""The game of logs that do not name one: the online moderator runs no other."""
+
+
+class Parsed(msgspec.Struct, frozen=True):
+    """A log as written, and what is wrong with its notation."""
+
+    source: Source
+    log: Log | None
+    """None where the text is no log at all."""
+    diagnostics: list[Diagnostic]
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether any finding is an error."""
+        return any(diagnostic.is_error for diagnostic in self.diagnostics)
+
+
+def parse(source: Source) -> Parsed:
+    """Text -> tree."""
+    form = recognise(source)
+    log: Log | None = None
+    if form is None:
+        diagnostics = [problem("TM008", source.name, Span(1, 1, 1), "the log is empty")]
+    elif form is Form.NATIVE:
+        log, diagnostics = parse_native(source, _Vocabularies())
+    else:
+        parse_foreign = parse_ledger if form is Form.LEDGER else parse_source
+        log, diagnostics = parse_foreign(source, load_game(FOREIGN_GAME).vocabulary())
+    return Parsed(source, log, by_position(diagnostics))
+
+
+def check(source: Source) -> Parsed:
+    """Text -> tree -> names."""
+    parsed = parse(source)
+    if parsed.log is None:
+        return parsed
+    found = load_game(parsed.log.game).check_names(as_played(parsed.log), source.name)
+    return Parsed(source, parsed.log, by_position(parsed.diagnostics + found))
+
+
+def canonical(parsed: Parsed) -> str | None:
+    """Tree -> canonical text; None for a log with errors, and for a ledger, which has none."""
+    log = parsed.log
+    if log is None or parsed.has_errors or log.form is Form.LEDGER:
+        return None
+    return print_log(log, load_game(log.game).vocabulary())
+
+
+class _Vocabularies(Mapping[str, Vocabulary]):
+    """The notations by game, each loaded when it is first asked for."""
+
+    def __getitem__(self, name: str) -> Vocabulary:
+        if name not in NAMES:
+            raise KeyError(name)
+        return load_game(name).vocabulary()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(NAMES)
+
+    def __len__(self) -> int:
+        return len(NAMES)

@@ -1,0 +1,33 @@
+"""Checked claims: `=> 23vp 14c 3w 0p 3/9/0 0/0/0/0`.
+
+A claim is skeleton, not game: numbers with units, and groups of numbers with slashes between. What they stand for, and
+which of them a game has, the game says.
+"""
+
+from __future__ import annotations
+
+import re
+
+from tmlog.syntax.tree import Amount, Claim
+
+ARROW = "=>"
+_AMOUNT = re.compile(
+    r"[^\S\n]*(?:(?P<group>[0-9]{1,6}(?:/[0-9]{1,6})+)|(?P<number>[0-9]{1,6})[^\S\n]*(?P<unit>[a-z]+))", re.IGNORECASE
+)
+
+
+def read_claim(text: str, line: int, arrow: int, end: int) -> Claim | int:
+    """The claim between the arrow's offset and `end`, or the offset at which it is no longer one."""
+    amounts = []
+    place = arrow + len(ARROW)
+    stop = place + len(text[place:end].rstrip())
+    while place < stop:
+        match = _AMOUNT.match(text, place, stop)
+        if match is None:
+            return place + len(text[place:stop]) - len(text[place:stop].lstrip())
+        group = match["group"]
+        start = match.start("group" if group else "number")
+        numbers = tuple(map(int, group.split("/"))) if group else (int(match["number"]),)
+        amounts.append(Amount(line, start + 1, match.end() + 1, numbers, (match["unit"] or "").lower()))
+        place = match.end()
+    return Claim(line, arrow + 1, stop + 1, tuple(amounts)) if amounts else stop

@@ -1,0 +1,160 @@
+"""Lines cut into their pieces: comment, player, commands, claim. Shared by the native log and the dialects."""
+
+from __future__ import annotations
+
+import re
+
+from tmlog.diagnostics import Diagnostic, Span, problem
+from tmlog.source import MAX_LINE_LENGTH, Source
+from tmlog.syntax.phrases import IGNORED, Fault, PhraseReader
+from tmlog.syntax.tree import Command, Comment, Form, Phrase, Player
+from tmlog.syntax.vocabulary import Writer
+
+STRING = r'"(?:[^"\\\n]|\\[^\n])*"'
+_STRING = re.compile(STRING)
+_QUOTE_OR_COMMENT = re.compile('["#]')
+_ESCAPE = re.compile(r"\\(.)")
+
+
+def comment_start(text: str) -> int:
+    """The offset of the `#` that begins the comment, or -1. A `#` between quotes begins none."""
+    sign = text.find("#")
+    if sign < 0 or '"' not in text:
+        return sign
+    place = 0
+    while mark := _QUOTE_OR_COMMENT.search(text, place):
+        string = _STRING.match(text, mark.start())
+        if string is None:  # the comment, or a quote that is never closed: nothing after it is between quotes
+            return text.find("#", mark.start())
+        place = string.end()
+    return -1
+
+
+def unquoted(string: str) -> str:
+    """What a quoted string says."""
+    return _ESCAPE.sub(r"\1", string[1:-1])
+
+
+class LineReader:
+    """Reads the pieces of lines of one source and collects what is wrong with them."""
+
+    def __init__(self, source: Source, phrases: PhraseReader, form: Form) -> None:
+        self.source = source
+        self.phrases = phrases
+        self.verbs = phrases.vocabulary.verbs
+        self.form = form
+        self.diagnostics: list[Diagnostic] = []
+        self.known_players: dict[str, tuple[int, int, str]] = {}
+        """Names as written in front of turns: column, end and canonical spelling."""
+
+    def report(self, code: str, line: int, start: int, end: int, message: str, *, hint: str | None = None) -> None:
+        """A finding at offsets of a line."""
+        self.diagnostics.append(problem(code, self.source.name, Span(line, start + 1, end + 1), message, hint=hint))
+
+    def is_readable(self, number: int, text: str) -> bool:
+        """Whether a line is short enough to be one; a longer one is reported and left alone."""
+        if len(text) <= MAX_LINE_LENGTH:
+            return True
+        message = f"the line has {len(text)} characters; at most {MAX_LINE_LENGTH} are read"
+        self.report("TM007", number, 0, 1, message)
+        return False
+
+    def comment(self, number: int, text: str) -> tuple[str, Comment | None]:
+        """The line before its comment, and the comment."""
+        start = comment_start(text) if self.form is Form.NATIVE else text.find("#")
+        if start < 0:
+            return text, None
+        end = len(text.rstrip())
+        return text[:start], Comment(number, start + 1, end + 1, text[start + 1 : end])
+
+    def player(self, number: int, text: str, start: int, end: int) -> Player:
+        """The name between two offsets."""
+        written = text[start:end]
+        known = self.known_players.get(written)
+        if known is None:
+            name = written.strip()
+            at = written.index(name) + 1
+            known = self.known_players[written] = at, at + len(name), self.phrases.vocabulary.spell_prefix(name)
+        at, to, name = known
+        return Player(number, start + at, start + to, name)
+
+    def commands(self, number: int, text: str, start: int, end: int) -> tuple[Command, ...]:
+        """The commands between two offsets, `.` between them; behind a player stands only what a player may write."""
+        saying = self.phrases.read_all(text[start:end])
+        base = start + 1
+        commands = tuple([Command(number, base + at, base + to, phrase) for at, to, phrase in saying.phrases])
+        for at, fault in saying.faults:
+            self.fault(number, start + at, fault)
+        if not saying.plain:
+            for command in commands:
+                self.check_ignored(command)
+                self.check_writer(command)
+        return commands
+
+    def bare(self, number: int, text: str) -> Command | None:
+        """A line without a player: one command for whoever runs the game; `.` is no separator here."""
+        said = text.strip()
+        at = text.index(said)
+        reading = self.phrases.read(said)
+        if isinstance(reading, Phrase):
+            return Command(number, at + 1, at + len(said) + 1, reading)
+        player = self._forgotten_colon(said)
+        if player is None:
+            self.fault(number, at, reading)
+        else:
+            hint = f"is a colon missing? `{player}: {said[len(player) :].strip()}`"
+            self.report("TM103", number, at, at + len(player), "no player in front of the command", hint=hint)
+        return None
+
+    def begins_command(self, text: str) -> bool:
+        """Whether a line with a colon in it is a command with nobody in front: `bridge E4:F2`."""
+        said = text.strip()
+        return said.partition(" ")[0].lower() in self.phrases.keywords and self.phrases.is_command(said)
+
+    def no_player(self, number: int, text: str) -> None:
+        """A player's command with nobody in front of it."""
+        said = text.strip()
+        at = text.index(said)
+        hint = f"write the player and a colon first: `player: {said}`"
+        self.report("TM103", number, at, at + len(said), "no player in front of the command", hint=hint)
+
+    def fault(self, number: int, at: int, fault: Fault) -> None:
+        """What the phrase reader found, put in its place."""
+        self.report(fault.code, number, at + fault.start, at + fault.end, fault.message, hint=fault.hint)
+
+    def check_writer(self, command: Command) -> None:
+        """Behind a player stands only what a player may write."""
+        writer = self.verbs[command.verb].writer
+        if writer is Writer.ADMIN:
+            message = "a player cannot do this; only whoever runs the game can"
+            hint = "write the line without a player in front"
+            self.report("TM104", command.line, command.column - 1, command.end - 1, message, hint=hint)
+        elif writer is Writer.MODERATOR and self.form is not Form.LEDGER:
+            self.moderators_own(command)
+
+    def check_ignored(self, command: Command) -> None:
+        """The online moderator reads over text behind some commands; a native log says nothing in vain."""
+        words = command.phrase.words
+        word = words[-1] if words else None
+        if word is None or word.role != IGNORED:
+            return
+        if self.form is Form.NATIVE:
+            code, message = "TM102", f"expected the end of the command, found `{word.value}`"
+        else:
+            code, message = "TM107", f"the moderator ignores `{word.value}` here"
+        start, end = command.column - 1 + word.start, command.column - 1 + word.end
+        self.report(code, command.line, start, end, message, hint=f"is a `.` missing before `{word.value}`?")
+
+    def moderators_own(self, command: Command) -> None:
+        """A token of the online moderator's program in a log that people write."""
+        message = "only the online moderator's program writes this, into a ledger"
+        self.report("TM106", command.line, command.column - 1, command.end - 1, message)
+
+    def _forgotten_colon(self, said: str) -> str | None:
+        """The words before a command that would be a player's name, if only a colon stood behind them."""
+        words = said.split()
+        for count in (1, 2):
+            player = " ".join(words[:count])
+            if said.startswith(player) and self.phrases.is_command(said[len(player) :].strip()):
+                return player
+        return None

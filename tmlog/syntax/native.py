@@ -1,0 +1,252 @@
+"""The native log, `.tml`: a head, then one turn a line. docs/notation.md has every construct."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from tmlog.diagnostics import Diagnostic, Span, problem
+from tmlog.source import Source
+from tmlog.syntax.claims import ARROW, read_claim
+from tmlog.syntax.head import HeadReader, key_of
+from tmlog.syntax.lines import STRING, LineReader, comment_start, unquoted
+from tmlog.syntax.phrases import phrase_reader
+from tmlog.syntax.tree import (
+    Bare,
+    Blank,
+    Claim,
+    Comment,
+    Form,
+    HeadEntry,
+    Line,
+    Log,
+    Note,
+    Remark,
+    Ruling,
+    Section,
+    Text,
+    Turn,
+    Undo,
+)
+from tmlog.syntax.vocabulary import COMMON_KEYS, Vocabulary, Writer
+from tmlog.wording import did_you_mean, either
+
+VERSION = 1
+"""The version of the log format that this program reads."""
+
+_SECTION = re.compile(r"\s*==\s*(?P<title>(?:(?!==).)+?)\s*==\s*")
+_UNDO = re.compile(rf"\s*undo(?:\s+(?P<count>[0-9]{{1,6}})(?![0-9]))?(?:\s*(?P<reason>{STRING}))?\s*", re.IGNORECASE)
+_RULING = re.compile(rf"\s*ruling\s*(?P<reason>{STRING})?", re.IGNORECASE)
+_NOTE = re.compile(rf"\s*note\s*:?\s*(?:(?P<quoted>{STRING})|(?P<free>[^\s\":].*?))\s*", re.IGNORECASE)
+_SKELETON_WORD = re.compile(r"\s*(undo|ruling|note)(?![\w-])", re.IGNORECASE)
+
+
+def parse_native(source: Source, vocabularies: Mapping[str, Vocabulary]) -> tuple[Log | None, list[Diagnostic]]:
+    """The tree of a native log and what is wrong with its notation; no tree where the head does not name the game."""
+    first = next(number for number, text in enumerate(source.lines, 1) if _code(text).strip())
+    last = next((n for n in range(first, len(source.lines) + 1) if not source.line(n).strip()), len(source.lines) + 1)
+    version = _head_value(source, first, last, "tmlog")
+    if version is None or version[0] != str(VERSION):
+        return None, [_unknown_version(source, first, version)]
+    game = _head_value(source, first, last, "game")
+    vocabulary = vocabularies.get(game[0].lower()) if game else None
+    if vocabulary is None:
+        return None, [_unknown_game(source, first, game, vocabularies)]
+    reader = NativeReader(source, vocabulary)
+    log = reader.log(first, last)
+    return log, reader.lines.diagnostics
+
+
+class NativeReader:
+    """Reads head and body of a native log whose game is known."""
+
+    def __init__(self, source: Source, vocabulary: Vocabulary) -> None:
+        self.source = source
+        self.vocabulary = vocabulary
+        self.lines = LineReader(source, phrase_reader(vocabulary), Form.NATIVE)
+        self.keys = {**COMMON_KEYS, **vocabulary.keys}
+
+    def log(self, first: int, last: int) -> Log:
+        """The head stands in the lines from `first` to before `last`, the body after."""
+        head = HeadReader(self.lines, self.keys)
+        head_lines: list[HeadEntry | Remark] = []
+        for number in range(1, last):
+            code, comment = self._split(number)
+            if code.strip():
+                entry = head.read(number, code, comment)
+                head_lines += [entry] if entry else []
+            elif comment:
+                head_lines.append(Remark(number, comment.column, comment.end, comment))
+        head.check_required(first)
+        body = [self._line(number) for number in range(last + 1, len(self.source.lines) + 1)]
+        lines = tuple(line for line in body if line is not None)
+        return Log(Form.NATIVE, self.vocabulary.game, tuple(head_lines), lines)
+
+    def _split(self, number: int) -> tuple[str, Comment | None]:
+        text = self.source.line(number)
+        return self.lines.comment(number, text) if self.lines.is_readable(number, text) else ("", None)
+
+    def _line(self, number: int) -> Line | None:
+        code, comment = self._split(number)
+        if not code or code.isspace():
+            place = (number, comment.column, comment.end) if comment else (number, 1, 1)
+            return Remark(*place, comment) if comment else Blank(*place, None)
+        word = _SKELETON_WORD.match(code)
+        if word:
+            return self._skeleton(word[1].lower(), number, code, comment)
+        if code.lstrip().startswith("=="):
+            return self._section(number, code, comment)
+        arrow, colon = code.find(ARROW), code.find(":")
+        if colon >= 0 and (arrow < 0 or colon < arrow):
+            return self._turn(number, code, colon, comment)
+        if arrow >= 0:
+            return self._claim_line(number, code, arrow, comment)
+        return self._bare(number, code, comment)
+
+    def _turn(self, number: int, code: str, colon: int, comment: Comment | None) -> Turn | None:
+        if not code[:colon].strip() or self.lines.begins_command(code):
+            self.lines.no_player(number, code)
+            return None
+        key = key_of(code)
+        if key in self.keys:
+            message = f"`{key}:` belongs to the head, and the head ended at the first blank line"
+            self.lines.report("TM127", number, code.lower().index(key), colon, message)
+            return None
+        player = self.lines.player(number, code, 0, colon)
+        claim, end = self._claim(number, code, colon + 1)
+        commands = self.lines.commands(number, code, colon + 1, end)
+        return Turn(*_extent(number, code), comment, player, commands, claim)
+
+    def _claim(self, number: int, code: str, start: int) -> tuple[Claim | None, int]:
+        """The claim behind an offset, and where it begins: the end of the line where there is none."""
+        arrow = code.find(ARROW, start)
+        if arrow < 0:
+            return None, len(code)
+        claim = read_claim(code, number, arrow, len(code))
+        if isinstance(claim, Claim):
+            return claim, arrow
+        message = "a claim is numbers with units and groups with slashes: `=> 23vp 14c 3/9/0`"
+        self.lines.report("TM108", number, claim, max(claim + 1, len(code.rstrip())), message)
+        return None, arrow
+
+    def _claim_line(self, number: int, code: str, arrow: int, comment: Comment | None) -> Turn | None:
+        if not code[:arrow].strip():
+            self.lines.no_player(number, code)
+            return None
+        claim, _ = self._claim(number, code, arrow)
+        if claim is None:
+            return None
+        return Turn(*_extent(number, code), comment, self.lines.player(number, code, 0, arrow), (), claim)
+
+    def _bare(self, number: int, code: str, comment: Comment | None) -> Bare | None:
+        command = self.lines.bare(number, code)
+        if command is None:
+            return None
+        verb = self.lines.verbs[command.verb]
+        if verb.set_up:
+            message = "set-up is said in the head of a native log"
+            hint = f"the keys of the head are {either(self.keys)}"
+            self.lines.report("TM105", number, command.column - 1, command.end - 1, message, hint=hint)
+            return None
+        if verb.writer is Writer.PLAYER:
+            self.lines.no_player(number, code)
+            return None
+        if verb.writer is Writer.MODERATOR:
+            self.lines.moderators_own(command)
+        return Bare(*_extent(number, code), comment, command)
+
+    def _section(self, number: int, code: str, comment: Comment | None) -> Section | None:
+        match = _SECTION.fullmatch(code)
+        if match is None:
+            place = _extent(number, code)
+            message = "a section is a title between two signs: `== round 1 ==`"
+            self.lines.report("TM109", number, place[1] - 1, place[2] - 1, message)
+            return None
+        return Section(*_extent(number, code), comment, " ".join(match["title"].split()))
+
+    def _skeleton(self, word: str, number: int, code: str, comment: Comment | None) -> Line | None:
+        line: Line | None
+        if word == "undo":
+            line = _undo(number, code, comment)
+        elif word == "note":
+            line = _note(number, code, comment)
+        else:
+            line = self._ruling(number, code, comment)
+        if line is None:
+            place = _extent(number, code)
+            self.lines.report("TM110", number, place[1] - 1, place[2] - 1, f"this is not how `{word}` is written")
+        return line
+
+    def _ruling(self, number: int, code: str, comment: Comment | None) -> Ruling | None:
+        match = _RULING.match(code)
+        start = match.end() if match else 0
+        colon = code.find(":", start)
+        if match is None or not code[start:colon].strip() or '"' in code[start:colon] or colon < 0:
+            return None
+        player = self.lines.player(number, code, start, colon)
+        claim, end = self._claim(number, code, colon + 1)
+        commands = self.lines.commands(number, code, colon + 1, end)
+        return Ruling(*_extent(number, code), comment, player, commands, claim, _text(number, match, "reason"))
+
+
+def _undo(number: int, code: str, comment: Comment | None) -> Undo | None:
+    match = _UNDO.fullmatch(code)
+    if match is None or (match["count"] is not None and int(match["count"]) == 0):
+        return None
+    return Undo(*_extent(number, code), comment, int(match["count"] or 1), _text(number, match, "reason"))
+
+
+def _note(number: int, code: str, comment: Comment | None) -> Note | None:
+    match = _NOTE.fullmatch(code)
+    if match is None:
+        return None
+    text = _text(number, match, "quoted")
+    if text is None:
+        text = Text(number, match.start("free") + 1, match.end("free") + 1, " ".join(match["free"].split()))
+    return Note(*_extent(number, code), comment, text)
+
+
+def _text(number: int, match: re.Match[str], group: str) -> Text | None:
+    string = match[group]
+    return None if string is None else Text(number, match.start(group) + 1, match.end(group) + 1, unquoted(string))
+
+
+def _extent(number: int, code: str) -> tuple[int, int, int]:
+    """Line, column and end of what a line says."""
+    end = len(code.rstrip())
+    return number, end - len(code.strip()) + 1, end + 1
+
+
+def _code(text: str) -> str:
+    start = comment_start(text)
+    return text if start < 0 else text[:start]
+
+
+def _head_value(source: Source, first: int, last: int, key: str) -> tuple[str, Span] | None:
+    """What a key of the head says, before its keys are known."""
+    for number in range(first, last):
+        code = _code(source.line(number))
+        if key_of(code) == key:
+            colon = code.index(":")
+            value = code[colon + 1 :].strip()
+            start = len(code.rstrip()) - len(value)
+            return value, Span(number, start + 1, max(start + 1, len(code.rstrip())) + 1)
+    return None
+
+
+def _unknown_version(source: Source, first: int, version: tuple[str, Span] | None) -> Diagnostic:
+    written, span = version or ("", Span(first, 1, 2))
+    message = f"this program reads version {VERSION} of the log format, not `{written}`"
+    return problem("TM125", source.name, span, message, hint=f"write `tmlog: {VERSION}`")
+
+
+def _unknown_game(
+    source: Source, first: int, game: tuple[str, Span] | None, vocabularies: Mapping[str, Vocabulary]
+) -> Diagnostic:
+    known = either(vocabularies)
+    if game is None:
+        message = "the head has no `game:`"
+        return problem("TM123", source.name, Span(first, 1, 2), message, hint=f"add a line `game: ...`; it is {known}")
+    written, span = game
+    hint = did_you_mean(written, vocabularies) or f"the game is {known}"
+    return problem("TM126", source.name, span, f"there is no game `{written}`", hint=hint)

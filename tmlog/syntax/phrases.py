@@ -1,0 +1,158 @@
+"""One command text -> `Phrase`, or a `Fault` that says what is wrong with it.
+
+Most command texts of a game, and nearly all of a corpus, have been seen before, so both are kept. Places are offsets
+into the text; whoever asked adds where the text stands.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache, partial
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
+
+from tmlog.syntax.grammars import command_parser
+from tmlog.syntax.tree import Phrase, Word
+from tmlog.syntax.vocabulary import Vocabulary, Writer
+
+if TYPE_CHECKING:
+    from lark import Token
+
+MAX_PHRASES_KEPT = 1 << 16
+"""How many command texts a process remembers; a corpus of a thousand games has some ten thousand."""
+
+IGNORED = "IGNORED"
+"""The role of text that the online moderator does not look at."""
+
+MAX_GUESSED_LENGTH = 200
+"""A longer text is not worth guessing about."""
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Why a text is no command, and where in it."""
+
+    code: str
+    message: str
+    start: int
+    end: int
+    hint: str | None = None
+
+
+Reading: TypeAlias = Phrase | Fault
+
+
+class Saying(msgspec.Struct, frozen=True):
+    """All that stands behind a player, cut at every `.`: offset, end and reading of each piece that is not empty."""
+
+    phrases: tuple[tuple[int, int, Phrase], ...]
+    faults: tuple[tuple[int, Fault], ...]
+    plain: bool
+    """Whether every phrase is one that players write, with nothing in it to look at twice."""
+
+
+class PhraseReader:
+    """Reads command texts of one game; `read` remembers, `parse` does the work."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+        self.keywords = frozenset(vocabulary.keywords)
+        players = (Writer.PLAYER, Writer.ANYBODY)
+        self.players_verbs = frozenset(name for name, verb in vocabulary.verbs.items() if verb.writer in players)
+        # The parser calls these as it goes: a rule with its tokens becomes the phrase at once, without a tree between.
+        makers = {verb: partial(_phrase, vocabulary, verb) for verb in vocabulary.verbs}
+        self.parser = command_parser(vocabulary.grammar, SimpleNamespace(**makers))
+        self.read = lru_cache(maxsize=MAX_PHRASES_KEPT)(self._read)
+        self.read_all = lru_cache(maxsize=MAX_PHRASES_KEPT)(self._read_all)
+
+    def forget(self) -> None:
+        """Begin with nothing remembered, as a new process does."""
+        self.read.cache_clear()
+        self.read_all.cache_clear()
+
+    def _read_all(self, text: str) -> Saying:
+        phrases, faults = [], []
+        start = 0
+        for piece in text.split("."):
+            said = piece.strip()
+            if said:
+                at = start + piece.index(said)
+                reading = self.read(said)
+                if isinstance(reading, Phrase):
+                    phrases.append((at, at + len(said), reading))
+                else:
+                    faults.append((at, reading))
+            start += len(piece) + 1
+        return Saying(tuple(phrases), tuple(faults), all(self._is_plain(phrase) for _, _, phrase in phrases))
+
+    def _is_plain(self, phrase: Phrase) -> bool:
+        last = phrase.words[-1] if phrase.words else None
+        return phrase.verb in self.players_verbs and (last is None or last.role != IGNORED)
+
+    def _read(self, text: str) -> Reading:
+        """A text that differs from a known one only in case says the same, unless it holds a name of a person."""
+        folded = text.lower()
+        if folded != text and text.isascii():
+            reading = self.read(folded)
+            if isinstance(reading, Phrase) and not self._keeps_case(reading):
+                return reading
+        return self.parse(text)
+
+    def _keeps_case(self, phrase: Phrase) -> bool:
+        return any(word is not None and self.vocabulary.roles[word.role].keeps_case for word in phrase.words)
+
+    def parse(self, text: str) -> Reading:
+        """Parse a command text, blanks around it stripped."""
+        from lark.exceptions import UnexpectedInput
+
+        from tmlog.syntax.messages import explain
+
+        try:
+            return self._phrase(text)
+        except UnexpectedInput as error:
+            return explain(self, text, error)
+
+    def is_command(self, text: str) -> bool:
+        """Whether the text is a command, without a word about why not: for guessing what somebody meant."""
+        from lark.exceptions import UnexpectedInput
+
+        if not text or len(text) > MAX_GUESSED_LENGTH:
+            return False
+        try:
+            self._phrase(text)
+        except UnexpectedInput:
+            return False
+        return True
+
+    def _phrase(self, text: str) -> Phrase:
+        phrase = self.parser.parse(text)
+        if not isinstance(phrase, Phrase):  # a rule that keeps a tree around the phrase: a mistake in the grammar
+            raise TypeError(f"the grammar {self.vocabulary.grammar} does not make a phrase of {text!r}")
+        return phrase
+
+
+@cache
+def phrase_reader(vocabulary: Vocabulary) -> PhraseReader:
+    """The process's reader for a game; building its parser takes some hundred milliseconds."""
+    return PhraseReader(vocabulary)
+
+
+def _phrase(vocabulary: Vocabulary, verb: str, tokens: list[Token | None]) -> Phrase:
+    words: list[Word | None] = []
+    roles = vocabulary.roles
+    defaults = vocabulary.verbs[verb].defaults
+    place = 0
+    for index in range(len(tokens) - 1, -1, -1):
+        token = tokens[index]
+        if token is not None:
+            place = token.start_pos or 0
+            end = token.end_pos or 0
+            value = roles[token.type].spell(str(token).rstrip())
+            words.append(Word(token.type, value, place, end - len(token) + len(token.rstrip())))
+        elif index in defaults:
+            role, default = defaults[index]
+            words.append(Word(role, default, place, place))
+        else:
+            words.append(None)
+    words.reverse()
+    return Phrase(verb, tuple(words))

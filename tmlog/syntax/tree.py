@@ -1,0 +1,219 @@
+"""The tree of a log: what was written, with the place of every piece of it.
+
+Nodes are frozen and know line, column and end. A command is a `Phrase`, which is shared by all commands with the same
+text, put in its place. Names are spelled canonically but not checked: `K99` is a hex here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import TypeAlias
+
+import msgspec
+
+from tmlog.diagnostics import Span
+from tmlog.syntax.vocabulary import Value
+
+
+class Form(Enum):
+    """How a log is written down."""
+
+    NATIVE = "native log"
+    SOURCE = "Snellman command source"
+    LEDGER = "Snellman ledger"
+
+
+class Word(msgspec.Struct, frozen=True, gc=False):
+    """An argument: its role, its canonical value, and its place as offsets into the text of its command."""
+
+    role: str
+    value: Value
+    start: int
+    end: int
+
+
+class Phrase(msgspec.Struct, frozen=True):
+    """What a command says, apart from where it stands. An optional argument that is not there is None."""
+
+    verb: str
+    words: tuple[Word | None, ...]
+
+    @property
+    def values(self) -> tuple[Value | None, ...]:
+        """The arguments alone."""
+        return tuple(None if word is None else word.value for word in self.words)
+
+
+class Node(msgspec.Struct, frozen=True):
+    """A piece of the log in its place; one line never runs into the next."""
+
+    line: int
+    column: int
+    end: int
+
+    @property
+    def span(self) -> Span:
+        """Its place as a diagnostic wants it."""
+        return Span(self.line, self.column, self.end)
+
+
+class Comment(Node, frozen=True):
+    """From `#` to the end of the line; the text is without the sign."""
+
+    text: str
+
+
+class Text(Node, frozen=True):
+    """A quoted or free text of people, and how it reads."""
+
+    value: str
+
+
+class Command(Node, frozen=True):
+    """One command in its place."""
+
+    phrase: Phrase
+
+    @property
+    def verb(self) -> str:
+        """What it does."""
+        return self.phrase.verb
+
+    def span_of(self, word: Word) -> Span:
+        """The place of one of its arguments."""
+        return Span(self.line, self.column + word.start, self.column + word.end)
+
+
+class Player(Node, frozen=True):
+    """The name in front of a turn, spelled canonically."""
+
+    name: str
+
+
+class Amount(Node, frozen=True):
+    """One claimed number with its unit, or several with slashes between: `23vp`, `3/9/0`."""
+
+    numbers: tuple[int, ...]
+    unit: str = ""
+
+
+class Claim(Node, frozen=True):
+    """What the writer believes a player has after the line."""
+
+    amounts: tuple[Amount, ...]
+
+
+class Line(Node, frozen=True):
+    """A line of the body, with its comment."""
+
+    comment: Comment | None
+
+
+class Blank(Line, frozen=True):
+    """Nothing."""
+
+
+class Remark(Line, frozen=True):
+    """A comment on a line of its own."""
+
+
+class Section(Line, frozen=True):
+    """A heading: `== round 1 ==`."""
+
+    title: str
+
+
+class Note(Line, frozen=True):
+    """A remark that belongs to the story of the game."""
+
+    text: Text
+
+
+class Undo(Line, frozen=True):
+    """The last lines are taken back."""
+
+    count: int
+    reason: Text | None
+
+
+class Turn(Line, frozen=True):
+    """`player: command. command => claim`, or a claim alone."""
+
+    player: Player
+    commands: tuple[Command, ...]
+    claim: Claim | None
+
+
+class Ruling(Turn, frozen=True):
+    """A turn by the moderator's authority."""
+
+    reason: Text | None
+
+
+class Bare(Line, frozen=True):
+    """A command without a player, by whoever runs the game."""
+
+    command: Command
+
+
+class Row(Line, frozen=True):
+    """A row of a ledger: a turn as it ended up, with the numbers after it as its columns show them."""
+
+    player: Player
+    commands: tuple[Command, ...]
+    columns: tuple[str, ...]
+
+
+class HeadEntry(Line, frozen=True):
+    """`key: value`; the words of the value are offsets into the line."""
+
+    key: str
+    words: tuple[Word, ...]
+
+    def span_of(self, word: Word) -> Span:
+        """The place of one word of the value."""
+        return Span(self.line, word.start + 1, word.end + 1)
+
+    def value(self) -> Value | None:
+        """The first word of the value, for keys that have one."""
+        return self.words[0].value if self.words else None
+
+
+HeadLine: TypeAlias = HeadEntry | Remark
+
+
+class Log(msgspec.Struct, frozen=True):
+    """A whole log. A foreign one has no head; its lines are as they were typed."""
+
+    form: Form
+    game: str
+    head: tuple[HeadLine, ...]
+    lines: tuple[Line, ...]
+
+    def entry(self, key: str) -> HeadEntry | None:
+        """The head's line with that key."""
+        return next((line for line in self.head if isinstance(line, HeadEntry) and line.key == key), None)
+
+    def commands(self) -> Iterator[Command]:
+        """Every command, in the order written."""
+        for line in self.lines:
+            if isinstance(line, Turn | Row):
+                yield from line.commands
+            elif isinstance(line, Bare):
+                yield line.command
+
+
+def meaning(log: Log) -> object:
+    """The tree without places and blank lines: equal for two texts that say the same, comment for comment."""
+    lines = [_stripped(line) for line in (*log.head, *log.lines) if not isinstance(line, Blank)]
+    return (log.form, log.game, lines)
+
+
+def _stripped(node: object) -> object:
+    if isinstance(node, tuple):
+        return tuple(_stripped(item) for item in node)
+    if isinstance(node, Node | Word | Phrase):
+        fields = (field for field in node.__struct_fields__ if field not in {"line", "column", "start", "end"})
+        return (type(node).__name__, *(_stripped(getattr(node, field)) for field in fields))
+    return node

@@ -1,0 +1,116 @@
+"""What the syntax layer must be told of a game: its commands, its arguments, its head keys.
+
+A game package builds one `Vocabulary`; its `grammar` names the Lark file with one rule a verb.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import Enum, auto
+from typing import TypeAlias
+
+import msgspec
+
+Value: TypeAlias = str | int
+"""An argument in its canonical spelling."""
+
+
+class Role(msgspec.Struct, frozen=True):
+    """A kind of argument; the name of its terminal in the grammar."""
+
+    words: str
+    """What a message calls it: "a hex such as E7"."""
+    spell: Callable[[str], Value]
+    """The canonical spelling of what was written, known name or not."""
+    keeps_case: bool = False
+    """Whether upper and lower case differ: names of people do, names of the game do not."""
+
+
+class Writer(Enum):
+    """Who writes a command."""
+
+    PLAYER = auto()
+    """A player, behind a prefix: `witches: build E5`."""
+    ADMIN = auto()
+    """Who runs the game, without a prefix: `drop-faction witches`."""
+    ANYBODY = auto()
+    """Either; only old logs have these."""
+    MODERATOR = auto()
+    """Only the online moderator's program, in a ledger."""
+
+
+class Verb(msgspec.Struct, frozen=True):
+    """A command: how it is printed and who writes it."""
+
+    form: str
+    """The canonical form: `{0}` is the first argument, `<...>` stands only where its arguments do and are not the
+    default, `{*}` is all arguments with commas between."""
+    writer: Writer = Writer.PLAYER
+    defaults: Mapping[int, tuple[str, Value]] = {}
+    """Role and value of an argument that may be left out."""
+    set_up: bool = False
+    """Whether a native log says this in its head instead."""
+
+    @property
+    def keyword(self) -> str:
+        """The word or sign it begins with: `pass`, `+`."""
+        return self.form.partition(" ")[0].partition("<")[0].partition("{")[0]
+
+
+class Shape(Enum):
+    """How the value of a head key is written."""
+
+    TEXT = auto()
+    """Anything; quoted where it holds a `#` or begins with a quote."""
+    NUMBER = auto()
+    WORD = auto()
+    WORDS = auto()
+    """Several words, with blanks or commas between."""
+    SEATS = auto()
+    """Players in seat order, commas between, each with an optional quoted name."""
+
+
+class Key(msgspec.Struct, frozen=True):
+    """A key of the head."""
+
+    shape: Shape
+    role: str = ""
+    """The role of its words, for names to be checked."""
+    required: bool = False
+    separator: str = " "
+    """What the printer puts between several words."""
+    choices: tuple[str, ...] = ()
+    """All that a word may be, where that is a closed list of the notation and not a name of the game."""
+
+
+class Vocabulary(msgspec.Struct, frozen=True, eq=False):
+    """The notation of one game. Compared by identity: there is one a game."""
+
+    game: str
+    grammar: str
+    """The name of its Lark file, without the ending."""
+    roles: Mapping[str, Role]
+    verbs: Mapping[str, Verb]
+    keys: Mapping[str, Key]
+    prefix_role: str
+    """The role of the name in front of a turn."""
+    keyword_words: Mapping[str, str] = {}
+    """What a message calls a keyword's terminal where its name does not say it."""
+
+    @property
+    def keywords(self) -> tuple[str, ...]:
+        """The words that begin a command, each once."""
+        return tuple(dict.fromkeys(verb.keyword for verb in self.verbs.values()))
+
+    def spell_prefix(self, text: str) -> str:
+        """The canonical name of a player as written in front of a turn."""
+        return str(self.roles[self.prefix_role].spell(text))
+
+
+COMMON_KEYS: Mapping[str, Key] = {
+    "tmlog": Key(Shape.NUMBER, required=True),
+    "game": Key(Shape.WORD, required=True),
+    "title": Key(Shape.TEXT),
+    "rules": Key(Shape.NUMBER),
+}
+"""The keys that every game has."""
