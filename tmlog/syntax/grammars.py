@@ -1,4 +1,8 @@
-"""Finds the grammar files and builds parsers from them."""
+"""Finds the grammar files and builds the parser of commands from a vocabulary.
+
+grammar/log.lark, the skeleton of a whole log, is the reference that the line-by-line readers of this package are tested
+against; they do not use it.
+"""
 
 from __future__ import annotations
 
@@ -10,28 +14,18 @@ from typing import TYPE_CHECKING, Any, cast
 if TYPE_CHECKING:
     from lark import Lark
 
-SKELETON = "log"
-
 
 def grammar_text(name: str) -> str:
     """A grammar by name. A wheel carries the files inside the package, a checkout beside it."""
     return (_grammar_folder() / f"{name}.lark").read_text(encoding="utf-8")
 
 
-def command_parser(vocabulary: str, transformer: object | None = None) -> Lark:
-    """The parser of one command text."""
-    return _lalr(grammar_text(vocabulary), "command", transformer)
-
-
-def log_parser(vocabulary: str) -> Lark:
-    """The parser of a whole native log: the skeleton with the vocabulary behind it."""
-    return _lalr(grammar_text(SKELETON) + grammar_text(vocabulary), "log", None)
-
-
-def _lalr(grammar: str, start: str, transformer: object | None) -> Lark:
+def command_parser(vocabulary: str, makers: object) -> Lark:
+    """The parser of one command text; `makers` has a function for every rule, called with the rule's tokens."""
     from lark import Lark
 
-    return Lark(grammar, parser="lalr", start=start, transformer=cast(Any, transformer), maybe_placeholders=True)
+    grammar = grammar_text(vocabulary)
+    return Lark(grammar, parser="lalr", start="command", transformer=cast(Any, makers), maybe_placeholders=True)
 
 
 def _grammar_folder() -> Traversable:

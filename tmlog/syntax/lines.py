@@ -45,7 +45,7 @@ class LineReader:
         self.form = form
         self.diagnostics: list[Diagnostic] = []
         self.known_players: dict[str, tuple[int, int, str]] = {}
-        """Names as written in front of turns: column, end and canonical spelling."""
+        """Names as written in front of turns, unless they begin like a command: column, end, canonical spelling."""
 
     def report(self, code: str, line: int, start: int, end: int, message: str, *, hint: str | None = None) -> None:
         """A finding at offsets of a line."""
@@ -70,13 +70,16 @@ class LineReader:
     def player(self, number: int, text: str, start: int, end: int) -> Player:
         """The name between two offsets."""
         written = text[start:end]
-        known = self.known_players.get(written)
-        if known is None:
-            name = written.strip()
-            at = written.index(name) + 1
-            known = self.known_players[written] = at, at + len(name), self.phrases.vocabulary.spell_prefix(name)
-        at, to, name = known
+        at, to, name = self.known_players.get(written) or self._new_player(written)
         return Player(number, start + at, start + to, name)
+
+    def _new_player(self, written: str) -> tuple[int, int, str]:
+        said = written.strip()
+        at = written.index(said) + 1
+        known = at, at + len(said), self.phrases.vocabulary.spell_prefix(said)
+        if said.split(maxsplit=1)[0].lower() not in self.phrases.keywords:
+            self.known_players[written] = known
+        return known
 
     def commands(self, number: int, text: str, start: int, end: int) -> tuple[Command, ...]:
         """The commands between two offsets, `.` between them; behind a player stands only what a player may write."""
@@ -106,10 +109,18 @@ class LineReader:
             self.report("TM103", number, at, at + len(player), "no player in front of the command", hint=hint)
         return None
 
-    def begins_command(self, text: str) -> bool:
+    def begins_command(self, text: str, colon: int) -> bool:
         """Whether a line with a colon in it is a command with nobody in front: `bridge E4:F2`."""
+        if text[:colon] in self.known_players:
+            return False
         said = text.strip()
-        return said.partition(" ")[0].lower() in self.phrases.keywords and self.phrases.is_command(said)
+        if said.split(maxsplit=1)[0].lower() not in self.phrases.keywords:
+            return False
+        reading = self.phrases.read(said)
+        if not isinstance(reading, Phrase) or self.verbs[reading.verb].writer is not Writer.PLAYER:
+            return False
+        place = colon - text.index(said)
+        return not any(word is not None and word.start <= place < word.end for word in reading.words)
 
     def no_player(self, number: int, text: str) -> None:
         """A player's command with nobody in front of it."""

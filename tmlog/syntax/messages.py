@@ -51,7 +51,7 @@ def _no_command(reader: PhraseReader, text: str, found: re.Match[str]) -> Fault:
     keyword = next((known for known in reader.keywords if len(known) > 1 and word.lower().startswith(known)), None)
     if keyword is not None and word.lower() != keyword:
         hint = f"did you mean `{text[: start + len(keyword)]} {text[start + len(keyword) :]}`?"
-    if reader.is_command(f"+{text}"):
+    elif hint is None and reader.is_command(f"+{text}"):
         hint = f"did you mean `+{text}`?"
     return Fault("TM101", f"{quoted(word)} is not a command", start, end, hint)
 

@@ -104,7 +104,7 @@ class NativeReader:
         return self._bare(number, code, comment)
 
     def _turn(self, number: int, code: str, colon: int, comment: Comment | None) -> Turn | None:
-        if not code[:colon].strip() or self.lines.begins_command(code):
+        if not code[:colon].strip() or self.lines.begins_command(code, colon):
             self.lines.no_player(number, code)
             return None
         key = key_of(code)

@@ -15,5 +15,9 @@ def recognise(source: Source) -> Form | None:
         return None
     if key_of(first) == "tmlog":
         return Form.NATIVE
-    ledger = any(line.count("\t") == COLUMNS - 1 for line in source.lines)
-    return Form.LEDGER if ledger else Form.SOURCE
+    return Form.LEDGER if any(map(_is_row, source.lines)) else Form.SOURCE
+
+
+def _is_row(line: str) -> bool:
+    """Whether a line has a ledger's columns; tabs in a comment make none."""
+    return line.count("\t") >= COLUMNS - 1 and line.partition("#")[0].count("\t") == COLUMNS - 1

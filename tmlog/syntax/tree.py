@@ -1,6 +1,6 @@
 """The tree of a log: what was written, with the place of every piece of it.
 
-Nodes are frozen and know line, column and end. A command is a `Phrase`, which is shared by all commands with the same
+Nodes are frozen and know line, column and end; they form no cycles, so the garbage collector need not look at them. A command is a `Phrase`, which is shared by all commands with the same
 text, put in its place. Names are spelled canonically but not checked: `K99` is a hex here.
 """
 
@@ -33,7 +33,7 @@ class Word(msgspec.Struct, frozen=True, gc=False):
     end: int
 
 
-class Phrase(msgspec.Struct, frozen=True):
+class Phrase(msgspec.Struct, frozen=True, gc=False):
     """What a command says, apart from where it stands. An optional argument that is not there is None."""
 
     verb: str
@@ -45,7 +45,7 @@ class Phrase(msgspec.Struct, frozen=True):
         return tuple(None if word is None else word.value for word in self.words)
 
 
-class Node(msgspec.Struct, frozen=True):
+class Node(msgspec.Struct, frozen=True, gc=False):
     """A piece of the log in its place; one line never runs into the next."""
 
     line: int

@@ -91,9 +91,14 @@ class NameChecker:
     def _unknown(self, table: Table, name: str, span: Span) -> None:
         code = "TM204" if _TILE.fullmatch(name) and table.code == "TM214" else table.code
         noun = "tile" if code == "TM204" and table.code == "TM214" else table.noun
-        hint = did_you_mean(name, table.names) or table.hint or None
+        hint = self._row_hint(table, name) or did_you_mean(name, table.names) or table.hint or None
         where = f" on the map {self.map.name}" if self.map and table.code == "TM203" else ""
         self._report(code, span, f"there is no {noun} `{name}`{where}", hint)
+
+    def _row_hint(self, table: Table, name: str) -> str | None:
+        """A hex with the right letter and a wrong number: how far its row goes."""
+        row = self.map.rows.get(name[0]) if self.map and table.code == "TM203" and name[1:].isdecimal() else None
+        return f"row {name[0]} has {_extent(name[0], row)}" if row else None
 
     def _player(self, player: Player) -> None:
         if player.name not in self.tables["FACTION"]:
@@ -126,8 +131,12 @@ def _map_of(log: Log) -> GameMap | None:
     return next((known for known in maps().values() if named[0] in (known.name, known.moderator_id)), None)
 
 
+def _extent(letter: str, row: str) -> str:
+    return f"{letter}1 to {letter}{len(row) - row.count('I')}"
+
+
 def _map_tables(game_map: GameMap) -> dict[str, Table]:
-    rows = ", ".join(f"{letter}1 to {letter}{len(row) - row.count('I')}" for letter, row in game_map.rows.items())
+    rows = ", ".join(_extent(letter, row) for letter, row in game_map.rows.items())
     return {
         "HEX": Table("hex", "TM203", game_map.hexes, hint=f"hexes are {rows}"),
         "RIVER": Table("river space", "TM203", game_map.rivers, hint=f"river spaces are r0 to {game_map.rivers[-1]}"),

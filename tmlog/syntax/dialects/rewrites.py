@@ -27,7 +27,7 @@ def as_played(log: Log) -> Log:
 
 
 def _rewritten(line: Line) -> Line:
-    if not isinstance(line, Turn):
+    if not isinstance(line, Turn) or not _REWRITTEN.intersection([command.verb for command in line.commands]):
         return line
     commands = list(line.commands)
     for rewrite in REWRITES:
@@ -101,6 +101,10 @@ REWRITES: tuple[Rewrite, ...] = (
 )
 
 
+_REWRITTEN = frozenset({"leech", "decline", "pass", "plus", "build", "dig", "minus", "convert_bridge"})
+"""Verbs that any rewrite begins with: a line without them stays as it is."""
+
+
 def _merged(lines: Iterable[Line]) -> list[Line]:
     """Two equal `+nX` of a player, one right behind the other, are one `+2nX`, also across lines: Auren's steps."""
     merged: list[Line] = []
@@ -119,7 +123,8 @@ def _merged(lines: Iterable[Line]) -> list[Line]:
                 else:
                     commands.append(command)
                     last = (len(merged), line.player.name, command) if command.verb == "plus" else None
-            line = msgspec.structs.replace(line, commands=tuple(commands))
+            if len(commands) < len(line.commands):
+                line = msgspec.structs.replace(line, commands=tuple(commands))
         merged.append(line)
     return merged
 

@@ -7,6 +7,7 @@ what command source says as admin commands, and become those; the others are rem
 from __future__ import annotations
 
 import re
+from itertools import count
 
 from tmlog.diagnostics import Diagnostic
 from tmlog.source import Source
@@ -48,7 +49,7 @@ _ANNOUNCEMENTS: tuple[tuple[re.Pattern[str], str, tuple[str, ...]], ...] = (
 def parse_ledger(source: Source, vocabulary: Vocabulary) -> tuple[Log, list[Diagnostic]]:
     """The tree of a ledger and what is wrong with its notation."""
     reader = LedgerReader(source, vocabulary)
-    lines = tuple(line for line in map(reader.line, range(1, len(source.lines) + 1), source.lines) if line is not None)
+    lines = tuple([line for line in map(reader.line, count(1), source.lines) if line is not None])
     return Log(Form.LEDGER, vocabulary.game, (), lines), reader.diagnostics
 
 
@@ -110,7 +111,7 @@ class LedgerReader(LineReader):
                     for group, role in enumerate(roles, 1)
                 ]
                 return Command(number, start + 1, start + len(said) + 1, Phrase(verb, tuple(words)))
-        if said.partition(" ")[0].lower() in self.phrases.keywords:
+        if said.split(maxsplit=1)[0].lower() in self.phrases.keywords:
             reading = self.phrases.read(said)
             if isinstance(reading, Phrase) and self.verbs[reading.verb].writer is Writer.ADMIN:
                 return Command(number, start + 1, start + len(said) + 1, reading)

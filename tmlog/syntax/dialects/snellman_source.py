@@ -5,6 +5,8 @@ The tree has the lines as they were typed; `rewrites` turns it into what the mod
 
 from __future__ import annotations
 
+from itertools import count
+
 from tmlog.diagnostics import Diagnostic
 from tmlog.source import Source
 from tmlog.syntax.lines import LineReader
@@ -16,7 +18,7 @@ from tmlog.syntax.vocabulary import Vocabulary, Writer
 def parse_source(source: Source, vocabulary: Vocabulary) -> tuple[Log, list[Diagnostic]]:
     """The tree of a command source and what is wrong with its notation."""
     reader = SourceReader(source, vocabulary)
-    lines = tuple(line for line in map(reader.line, range(1, len(source.lines) + 1), source.lines) if line is not None)
+    lines = tuple([line for line in map(reader.line, count(1), source.lines) if line is not None])
     return Log(Form.SOURCE, vocabulary.game, (), lines), reader.diagnostics
 
 
@@ -36,13 +38,13 @@ class SourceReader(LineReader):
         colon = text.find(":")
         if colon > 0 and not text[:colon].isspace():
             return self._turn(number, text, colon, comment)
-        if not text.strip():
+        if not text or text.isspace():
             place = (number, comment.column, comment.end) if comment else (number, 1, 1)
             return Remark(*place, comment) if comment else Blank(*place, None)
         return self._bare(number, text, comment)
 
     def _turn(self, number: int, text: str, colon: int, comment: Comment | None) -> Turn | None:
-        if self.begins_command(text):
+        if self.begins_command(text, colon):
             self.no_player(number, text)
             return None
         player = self.player(number, text, 0, colon)

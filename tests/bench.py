@@ -1,0 +1,124 @@
+"""Parse time a game in units of T, both measured in this run: `make bench`.
+
+T is the time of one regular expression over the game as `faction: commands` lines, so the figures do not depend on the
+machine. The games are the corpus's ledgers (TMLOG_CORPUS or ../shared/corpus), or the examples where there is none.
+"""
+
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.conftest import corpus_folder
+from tests.support.generate import ROLES, command
+from tmlog.games.terra_mystica import vocabulary
+from tmlog.pipeline import check, parse
+from tmlog.source import Source, source_from_text
+from tmlog.syntax.phrases import PhraseReader, phrase_reader
+
+TOKENS = re.compile(r"(?P<w>[A-Za-z_]+\d*)|(?P<n>\d+)|(?P<p>[.:+\-])|(?P<nl>\n)|(?P<s>[ \t]+)|(?P<o>.)")
+REPETITIONS = 9
+CORPUS_LIMIT = 1.5
+SINGLE_LIMIT = 8.0
+
+
+def as_lines(ledger: str) -> str:
+    """A ledger's first and last column."""
+    rows = (line.split("\t") for line in ledger.split("\n") if line.count("\t") == 14)
+    return "".join(f"{row[0]}: {row[-1]}\n" for row in rows)
+
+
+def tokens(text: str) -> list[tuple[str | None, str, int]]:
+    return [(m.lastgroup, m.group(), m.start()) for m in TOKENS.finditer(text)]
+
+
+def timed(work: Callable[[], object]) -> float:
+    began = time.perf_counter()
+    work()
+    return time.perf_counter() - began
+
+
+def in_new_process(code: str) -> float:
+    """Milliseconds that a fresh interpreter says a piece of code took; the best of three."""
+    program = f"import time; began = time.perf_counter()\n{code}\nprint(time.perf_counter() - began)"
+    runs = [
+        subprocess.run([sys.executable, "-c", program], capture_output=True, check=True, cwd=ROOT) for _ in range(3)
+    ]
+    return min(float(run.stdout) for run in runs) * 1e3
+
+
+def measure(games: list[str], ledgers: list[str]) -> dict[str, float]:
+    """Seconds a game, each the best of several turns that alternate with T."""
+    reader = phrase_reader(vocabulary())
+    sources = [source_from_text("game", game) for game in games]
+    rows = [source_from_text("ledger", ledger) for ledger in ledgers]
+    single = max(sources, key=lambda source: len(source.lines))
+    best: dict[str, float] = {}
+
+    def note(name: str, seconds: float) -> None:
+        best[name] = min(best.get(name, seconds), seconds)
+
+    def read_all(of: list[Source]) -> None:
+        for source in of:
+            parse(source_from_text(source.name, source.original))
+
+    warm_up(reader)
+    for _ in range(REPETITIONS):
+        note("T", timed(lambda: [tokens(game) for game in games]) / len(games))
+        note("T of the single game", timed(lambda: tokens(single.original)))
+        reader.forget()
+        note("corpus", timed(lambda: read_all(sources)) / len(games))
+        note("corpus, everything seen before", timed(lambda: read_all(sources)) / len(games))
+        note("check, everything seen before", timed(lambda: [check(source) for source in sources]) / len(games))
+        reader.forget()
+        note("single game, nothing seen before", timed(lambda: read_all([single])))
+        reader.forget()
+        note("ledgers, with all columns", timed(lambda: read_all(rows)) / len(rows))
+    return best
+
+
+def warm_up(reader: PhraseReader) -> None:
+    """Lark compiles the pattern of a parser state when it is first there: part of building the grammar."""
+    random = Random(1)
+    for verb in ROLES:
+        for _ in range(20):
+            reader.parse(command(random, verb))
+
+
+def main() -> int:
+    folder = corpus_folder()
+    if folder is None:
+        paths = [ROOT / "examples" / "ledger.txt"]
+        print("no corpus of real games; measured on the example ledger, which is short")
+    else:
+        paths = sorted((folder / "ledgers").glob("*.txt"))
+    ledgers = [path.read_text(encoding="utf-8") for path in paths]
+    games = [as_lines(ledger) for ledger in ledgers]
+    best = measure(games, ledgers)
+    lines = sum(game.count("\n") for game in games) // len(games)
+    print(f"{len(games)} games of {lines} lines; T = {best['T'] * 1e3:.2f} ms a game\n")
+    limits = {"corpus": CORPUS_LIMIT, "single game, nothing seen before": SINGLE_LIMIT}
+    for name, seconds in best.items():
+        if not name.startswith("T"):
+            unit = best["T of the single game" if name.startswith("single") else "T"]
+            limit = f"   at most {limits[name]} T" if name in limits else ""
+            print(f"{name:36}{seconds / unit:6.2f} T{seconds * 1e3:8.2f} ms{limit}")
+    print("\nbefore the first game, in a new process:")
+    load = "from tmlog.games.terra_mystica import vocabulary; from tmlog.syntax.phrases import PhraseReader"
+    print(f"{'python -c pass':36}{in_new_process('pass'):16.2f} ms inside")
+    print(f"{'imports of the pipeline':36}{in_new_process('import tmlog.pipeline'):16.2f} ms")
+    both = in_new_process(f"{load}; vocabulary()")
+    built = in_new_process(f"{load}; PhraseReader(vocabulary())")
+    print(f"{'names and vocabulary':36}{both:16.2f} ms")
+    print(f"{'grammar construction, lark included':36}{built - both:16.2f} ms")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

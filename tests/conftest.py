@@ -1,0 +1,41 @@
+"""Fixtures, and the line about the corpus at the end of a run."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+VARIABLE = "TMLOG_CORPUS"
+ROOT = Path(__file__).resolve().parents[1]
+_outcomes: dict[str, str] = {}
+
+
+def corpus_folder() -> Path | None:
+    """The corpus of real games, where there is one: named by TMLOG_CORPUS, or beside the checkout."""
+    named = os.environ.get(VARIABLE)
+    folder = Path(named) if named else ROOT.parent / "shared" / "corpus"
+    return folder if (folder / "ledgers").is_dir() else None
+
+
+@pytest.fixture(scope="session")
+def corpus() -> Path:
+    """The corpus; tests that ask for it are skipped where there is none."""
+    folder = corpus_folder()
+    if folder is None:
+        pytest.skip(f"no corpus of real games: set {VARIABLE}, or put it at ../shared/corpus")
+    return folder
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    report = yield
+    if "corpus" in getattr(item, "fixturenames", ()) and (report.when == "call" or report.skipped):
+        _outcomes[item.nodeid] = report.outcome
+    return report
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    ran = sum(outcome != "skipped" for outcome in _outcomes.values())
+    skipped = len(_outcomes) - ran
+    terminalreporter.write_line(f"corpus tests: {ran} ran, {skipped} skipped")

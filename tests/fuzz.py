@@ -1,0 +1,115 @@
+"""Random and mutated inputs through parser, names and fmt: `python tests/fuzz.py [COUNT] [SEED]`.
+
+No input may raise, every finding must lie inside the text, and whatever is formatted must be stable and say the same.
+"""
+
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tests.support.generate import command_source, native_log
+from tmlog.pipeline import canonical, check, parse
+from tmlog.source import Source, source_from_bytes, source_from_text
+from tmlog.syntax.tree import meaning
+
+_PIECES = (
+    "tmlog: 1\n", "game: terra-mystica\n", "players: witches\n", "\n", "\n\n", "witches: ", "build E5", "upgrade E5 to TP",
+    ". ", ".", ":", "=>", "=> 3vp", " # c", "#", '"', "\\", "==", "== r ==", "undo", "ruling ", "note ", "-", "+", "+FAV5",
+    "dig 2 ", "advance ship ", "leech 2 from ", "convert ", " to ", "for ", "r12", "1", "999999999", "\t" * 14, "\t", "\r\n",
+    "\r", "\ufeff", "\u00a0", "\u200b", "\u0130", "\u2028", "\u0663", "\x00", "\x1b[31m", "\U0001f600", "e\u0301", "option ",
+    "setup witches\n", "[x]", "delete BON1", "3/9/0", ";", ",", "<", "{0}", "%s",
+)  # fmt: skip
+
+
+def main() -> int:
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+    began = time.monotonic()
+    for done in range(count):
+        run_one(seed, done)
+        if sys.stderr.isatty() and done % 1000 == 0:
+            print(f"\r{done} of {count}", end="", file=sys.stderr)
+    print(f"{count} inputs, no exception, {time.monotonic() - began:.0f} s (seed {seed})")
+    return 0
+
+
+def run_one(seed: int, number: int) -> None:
+    """One input; its number and the seed give it back."""
+    random = Random(f"{seed}/{number}")
+    data = random_input(random)
+    try:
+        exercise(data)
+    except BaseException:
+        print(f"input {number} of seed {seed}: {data!r}", file=sys.stderr)
+        raise
+
+
+def random_input(random: Random) -> bytes:
+    kind = random.random()
+    if kind < 0.1:
+        return random.randbytes(random.randint(0, 60))
+    if kind < 0.4:
+        return "".join(random.choices(_PIECES, k=random.randint(0, 25))).encode()
+    text = native_log(random) if kind < 0.75 else command_source(random)
+    data = bytearray(text.encode())
+    for _ in range(random.choice((0, 1, 1, 2, 5))):
+        mutate(random, data)
+    return bytes(data)
+
+
+def mutate(random: Random, data: bytearray) -> None:
+    """Change, drop, double or move a piece, or put a strange one in."""
+    if not data:
+        return
+    start = random.randrange(len(data))
+    end = min(len(data), start + random.choice((1, 1, 2, 5, 20)))
+    match random.randrange(5):
+        case 0:
+            del data[start:end]
+        case 1:
+            data[start:end] = data[start:end] * 2
+        case 2:
+            data[start:start] = random.choice(_PIECES).encode()
+        case 3:
+            data[start] = random.randrange(128)
+        case _:
+            piece = data[start:end]
+            del data[start:end]
+            place = random.randint(0, len(data))
+            data[place:place] = piece
+
+
+def exercise(data: bytes) -> None:
+    """All that happens to a log in this version."""
+    source, findings = source_from_bytes("fuzz", data)
+    if source is None:
+        assert findings
+        return
+    checked = check(source)
+    for diagnostic in checked.diagnostics:
+        span = diagnostic.span
+        assert 1 <= span.line <= max(1, len(source.lines)), diagnostic
+        assert 1 <= span.column <= span.end <= len(source.line(span.line)) + 2, diagnostic
+    places = [diagnostic.span for diagnostic in checked.diagnostics]
+    assert places == sorted(places)
+    assert_stable(source)
+
+
+def assert_stable(source: Source) -> None:
+    """Formatting a formatted log changes nothing, and both say the same."""
+    parsed = parse(source)
+    text = canonical(parsed)
+    if text is None or parsed.log is None:
+        return
+    again = parse(source_from_text("again", text))
+    assert again.log is not None, text
+    assert not again.has_errors, again.diagnostics
+    assert meaning(again.log) == meaning(parsed.log), text
+    assert canonical(again) == text
+
+
+if __name__ == "__main__":
+    sys.exit(main())

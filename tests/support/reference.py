@@ -1,0 +1,161 @@
+"""A whole native log parsed at once with grammar/log.lark and a vocabulary: what the line-by-line reader must equal."""
+
+from functools import cache
+
+from lark import Lark, Token, Tree
+
+from tmlog.games.terra_mystica import vocabulary
+from tmlog.source import Source
+from tmlog.syntax.grammars import grammar_text
+from tmlog.syntax.head import HeadReader
+from tmlog.syntax.lines import LineReader, unquoted
+from tmlog.syntax.phrases import _phrase, phrase_reader
+from tmlog.syntax.tree import (
+    Amount,
+    Bare,
+    Blank,
+    Claim,
+    Command,
+    Comment,
+    Form,
+    HeadEntry,
+    Line,
+    Log,
+    Note,
+    Phrase,
+    Player,
+    Remark,
+    Ruling,
+    Section,
+    Text,
+    Turn,
+    Undo,
+    Word,
+)
+from tmlog.syntax.vocabulary import COMMON_KEYS
+
+VOCABULARY = vocabulary()
+
+
+@cache
+def log_parser() -> Lark:
+    grammar = grammar_text("log") + grammar_text(VOCABULARY.grammar)
+    return Lark(grammar, parser="lalr", start="log", maybe_placeholders=True, propagate_positions=True)
+
+
+def parse_whole(source: Source) -> Log:
+    """The tree of a valid native log, from the grammar of whole logs alone."""
+    return WholeLog(source).log()
+
+
+class WholeLog:
+    """Turns the parser's tree into ours. Free text and names may end with blanks, which belong to no node."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.text = source.text
+        keys = {**COMMON_KEYS, **VOCABULARY.keys}
+        self.values = HeadReader(LineReader(source, phrase_reader(VOCABULARY), Form.NATIVE), keys)
+
+    def log(self) -> Log:
+        head: list[HeadEntry | Remark] = []
+        lines: list[Line] = []
+        for node in log_parser().parse(self.text).children:
+            if node.data in {"head_entry", "head_comment"}:
+                head.append(self.head_line(node))
+            else:
+                lines.append(self.line(node))
+        return Log(Form.NATIVE, VOCABULARY.game, tuple(head), tuple(lines))
+
+    def head_line(self, node: Tree) -> HeadEntry | Remark:
+        if node.data == "head_comment":
+            return _remark(node)
+        key, value, comment = node.children
+        # The grammar leaves values as they are; how they are cut into words is not its business.
+        code = self.source.line(key.line)[: comment.column - 1 if comment else None]
+        entry = self.values.read(key.line, code, _comment(comment))
+        assert entry is not None
+        assert entry.key == key.lower()
+        assert value is None or entry.end == value.column + len(value.rstrip())
+        return entry
+
+    def line(self, node: Tree) -> Line:
+        if node.data == "blank_line":
+            return Blank(node.meta.line, 1, 1, None)
+        if node.data == "comment_line":
+            return _remark(node)
+        *parts, comment = node.children
+        place = (*self.extent(node, comment), _comment(comment))
+        match node.data:
+            case "section":
+                return Section(*place, " ".join(parts[0].split()))
+            case "undo":
+                count, reason = parts
+                return Undo(*place, int(count or 1), _text(reason))
+            case "note":
+                return Note(*place, _text(parts[0]))
+            case "claim_line":
+                return Turn(*place, _player(parts[0]), (), _claim(parts[1]))
+            case "bare_line":
+                return Bare(*place, self.command(parts[0]))
+            case "turn":
+                player, *commands, claim = parts
+                return Turn(*place, _player(player), tuple(map(self.command, commands)), _claim(claim))
+            case "ruling":
+                reason, player, *commands, claim = parts
+                said = tuple(map(self.command, commands))
+                return Ruling(*place, _player(player), said, _claim(claim), _text(reason))
+        raise AssertionError(node.data)
+
+    def extent(self, node: Tree, comment: Token | None) -> tuple[int, int, int]:
+        """From the first token to the last one before comment and line break."""
+        end = comment.start_pos if comment is not None else node.meta.end_pos - 1
+        said = self.text[node.meta.start_pos : end].rstrip()
+        return node.meta.line, node.meta.column, node.meta.column + len(said)
+
+    def command(self, node: Tree) -> Command:
+        phrase = _phrase(VOCABULARY, str(node.data), node.children)
+        start = node.meta.start_pos
+        words: tuple[Word | None, ...] = tuple(
+            word and Word(word.role, word.value, word.start - start, word.end - start) for word in phrase.words
+        )
+        said = self.text[start : node.meta.end_pos].rstrip()
+        column = node.meta.column
+        return Command(node.meta.line, column, column + len(said), Phrase(phrase.verb, words))
+
+
+def _remark(node: Tree) -> Remark:
+    comment = _comment(node.children[0])
+    assert comment is not None
+    return Remark(comment.line, comment.column, comment.end, comment)
+
+
+def _comment(token: Token | None) -> Comment | None:
+    if token is None:
+        return None
+    text = token.rstrip()
+    return Comment(token.line, token.column, token.column + len(text), text[1:])
+
+
+def _text(token: Token | None) -> Text | None:
+    if token is None:
+        return None
+    text = token.rstrip()
+    value = unquoted(text) if token.type == "STRING" else " ".join(text.split())
+    return Text(token.line, token.column, token.column + len(text), value)
+
+
+def _player(token: Token) -> Player:
+    name = token.rstrip()
+    return Player(token.line, token.column, token.column + len(name), VOCABULARY.spell_prefix(name))
+
+
+def _claim(node: Tree | None) -> Claim | None:
+    if node is None:
+        return None
+    amounts = []
+    for token in node.children:
+        digits = token.rstrip("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+        numbers = tuple(int(number) for number in digits.split("/"))
+        amounts.append(Amount(token.line, token.column, token.end_column, numbers, token[len(digits) :].lower()))
+    return Claim(node.meta.line, node.meta.column, node.meta.end_column, tuple(amounts))

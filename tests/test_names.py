@@ -1,0 +1,114 @@
+"""Names that the game does not have, and the maps they depend on."""
+
+import pytest
+
+from tmlog.games.terra_mystica.names import maps, tables
+from tmlog.pipeline import check
+from tmlog.source import source_from_text
+
+HEAD = "tmlog: 1\ngame: terra-mystica\nplayers: witches, nomads\n"
+
+
+def findings(body: str, head: str = HEAD) -> list[tuple[str, str, str | None]]:
+    return [(d.code, d.message, d.hint) for d in check(source_from_text("x", f"{head}\n{body}")).diagnostics]
+
+
+@pytest.mark.parametrize(
+    ("command", "code", "hint"),
+    [
+        ("build K99", "TM203", "hexes are A1 to A13"),
+        ("build E13", "TM203", "row E has E1 to E11"),
+        ("build EE7", "TM203", "did you mean `E7`?"),
+        ("build R6", "TM203", None),
+        ("connect r36", "TM203", "did you mean"),
+        ("connect r35", None, None),
+        ("pass BON12", "TM204", "did you mean `BON2`"),
+        ("pass BON03", "TM204", "did you mean `BON3`"),
+        ("pass FAV5", "TM204", "there are BON1 to BON10"),
+        ("+FAV0", "TM204", "did you mean"),
+        ("+XYZZY", "TM214", "there are FAV1 to FAV12, TW1 to TW8"),
+        ("-SPAD", "TM214", "did you mean `SPADE`?"),
+        ("action ACT", "TM205", "did you mean"),
+        ("action 4", "TM205", "actions are ACT1 to ACT6"),
+        ("upgrade E5 to TPP", "TM206", "did you mean `TP`?"),
+        ("upgrade E5 to castle", "TM206", "structures are TP, TE, SH, SA"),
+        ("upgrade E5 to Trading Post", None, None),
+        ("convert 1m to 1c", "TM207", "resources are C, W, P, PW, VP"),
+        ("send p to FIER", "TM208", "did you mean `FIRE`?"),
+        ("transform E5 to forest", "TM209", "colours are"),
+        ("transform E5 to Grey", None, None),
+        ("leech 2 from witchs", "TM201", "did you mean `witches`?"),
+        ("leech 2 from giants", "TM202", "the players are nomads and witches"),
+        ("unlock-terrain pink", "TM209", None),
+        ("unlock-terrain gain-priest", None, None),
+    ],
+)
+def test_unknown_names(command: str, code: str | None, hint: str | None) -> None:
+    found = findings(f"witches: {command}")
+    assert [item[0] for item in found] == ([code] if code else [])
+    if hint:
+        assert found[0][2] is not None
+        assert found[0][2].startswith(hint)
+
+
+@pytest.mark.parametrize(
+    ("line", "codes"),
+    [
+        ("options: strict-leach", ["TM210"]),
+        ("map: bass", ["TM211"]),
+        ("map: fire-and-ice-2", []),
+        ("map: BE8F6EBF549404D015547152D5F2A1906AE8DD90", []),
+        ("scoring: SCORE1 SCORE10", ["TM204"]),
+        ("scoring: SCORE1 SCORE1", ["TM213"]),
+        ("bonuses: BON1 FAV1", ["TM204"]),
+        ("final-scoring: connected-cluster", ["TM212"]),
+        ("profile: boook", ["TM124"]),
+        ("rules: one", ["TM124"]),
+    ],
+)
+def test_names_in_the_head(line: str, codes: list[str]) -> None:
+    assert [item[0] for item in findings("", f"{HEAD}{line}\n")] == codes
+
+
+def test_players_sit_once_and_exist() -> None:
+    head = "tmlog: 1\ngame: terra-mystica\nplayers: witches, witches, elves\n"
+    assert [item[0] for item in findings("", head)] == ["TM213", "TM201"]
+
+
+def test_claims_name_what_the_game_has() -> None:
+    assert [item[0] for item in findings("witches => 3x 1/2 3/9/0 20vp 0/0/0/0 1/2/3/4/5")] == ["TM215"] * 3
+
+
+def test_a_headless_source_seats_whom_it_sets_up() -> None:
+    def found(text: str) -> list[str]:
+        return [d.code for d in check(source_from_text("x", text)).diagnostics]
+
+    assert found("giants: build E5") == []
+    assert found("setup witches\ngiants: build E5") == ["TM202"]
+    assert found("setup witches\np1: build E5") == ["TM201"]
+
+
+def test_hexes_depend_on_the_map() -> None:
+    assert [item[0] for item in findings("witches: build A1", f"{HEAD}map: loon-lakes\n")] == ["TM203"]
+    assert findings("witches: build J3", f"{HEAD}map: loon-lakes\n") == []
+    assert [item[0] for item in findings("witches: build A1", f"{HEAD}map: atlantis\n")] == ["TM211"]
+
+
+def test_maps_are_whole() -> None:
+    for game_map in maps().values():
+        assert set("".join(game_map.rows.values())) == set("UKBGSRYI")
+        lengths = [len(row) for row in game_map.rows.values()]
+        assert lengths == ([13, 12] * 5)[:9] if "A" in game_map.rows else ([12, 13] * 5)[:9]
+    for name in ("base", "fire-and-ice-1", "fire-and-ice-2", "loon-lakes"):
+        letters = "".join(maps()[name].rows.values())
+        assert [letters.count(letter) for letter in "UKBGSRY"] == [11] * 7
+    base = maps()["base"]
+    assert (len(base.hexes), len(base.rivers)) == (77, 36)
+    assert base.hexes[0] == "A1"
+    assert base.hexes[-1] == "I12"
+
+
+def test_no_name_is_spelled_two_ways() -> None:
+    for table in tables().values():
+        assert len(set(table.names)) == len(table.names)
+        assert set(table.also.values()) <= set(table.names) | set(maps())

@@ -1,0 +1,208 @@
+"""The native log: structure, places, and that one bad line hides no other."""
+
+import pytest
+
+from tmlog.pipeline import Parsed, parse
+from tmlog.source import source_from_bytes, source_from_text
+from tmlog.syntax.tree import Bare, Command, Form, Note, Ruling, Section, Turn, Undo
+
+HEAD = 'tmlog: 1\ngame: terra-mystica\nplayers: witches "Anna", chaos magicians\n\n'
+FIRST = HEAD.count("\n") + 1
+
+
+def read(body: str, head: str = HEAD) -> Parsed:
+    return parse(source_from_text("game.tml", head + body))
+
+
+def codes(parsed: Parsed) -> list[tuple[str, int, int]]:
+    return [(found.code, found.span.line, found.span.column) for found in parsed.diagnostics]
+
+
+def only_command(parsed: Parsed) -> Command:
+    assert parsed.log is not None
+    (command,) = parsed.log.commands()
+    return command
+
+
+def test_head_is_read() -> None:
+    log = read("").log
+    assert log is not None
+    assert (log.form, log.game) == (Form.NATIVE, "terra-mystica")
+    players = log.entry("players")
+    assert players is not None
+    assert [(word.role, word.value) for word in players.words] == [
+        ("FACTION", "witches"),
+        ("PERSON", "Anna"),
+        ("FACTION", "chaosmagicians"),
+    ]
+    assert players.span_of(players.words[1]).column == len('players: witches "') - 0
+
+
+@pytest.mark.parametrize(
+    ("body", "kind"),
+    [
+        ("== round 1 ==", Section),
+        ("undo", Undo),
+        ('undo 3 "misread the board"', Undo),
+        ('ruling "agreed" witches: build E5', Ruling),
+        ("note: a fine move", Note),
+        ("witches: build E5", Turn),
+        ("witches => 20vp", Turn),
+        ("drop-faction witches", Bare),
+    ],
+)
+def test_kinds_of_lines(body: str, kind: type) -> None:
+    parsed = read(body)
+    assert parsed.diagnostics == []
+    assert parsed.log is not None
+    (line,) = parsed.log.lines
+    assert type(line) is kind
+    assert (line.line, line.column, line.end) == (FIRST, 1, len(body) + 1)
+
+
+def test_every_word_of_a_command_knows_its_place() -> None:
+    text = "  witches :\tleech 2 from  chaos  magicians . +FAV5  => 20vp 3/9/0 # x"
+    log = read(text).log
+    assert log is not None
+    (turn,) = log.lines
+    assert isinstance(turn, Turn)
+    said = {node: text[node.column - 1 : node.end - 1] for node in (turn.player, *turn.commands)}
+    assert list(said.values()) == ["witches", "leech 2 from  chaos  magicians", "+FAV5"]
+    leech, plus = turn.commands
+    places = [leech.span_of(word) for word in leech.phrase.words if word]
+    assert [text[place.column - 1 : place.end - 1] for place in places] == ["2", "chaos  magicians"]
+    assert plus.phrase.values == (1, "FAV5", None)
+    assert turn.claim is not None
+    assert [text[amount.column - 1 : amount.end - 1] for amount in turn.claim.amounts] == ["20vp", "3/9/0"]
+    assert turn.comment is not None
+    assert text[turn.comment.column - 1 : turn.comment.end - 1] == "# x"
+
+
+@pytest.mark.parametrize(
+    ("data", "place"),
+    [
+        (b"witches: build E5", (1, 10, 18)),
+        (b"\xef\xbb\xbfwitches: build E5\r\n", (1, 10, 18)),
+        (b"# a\r\n\twitches:\tbuild E5", (2, 11, 19)),
+        (b"# a\rwitches: build E5\r", (2, 10, 18)),
+        ("# \u5927\u5927\nwitches:\u3000build\u00a0E5".encode(), (2, 10, 18)),
+    ],
+)
+def test_places_with_tabs_line_breaks_marks_and_wide_characters(data: bytes, place: tuple[int, int, int]) -> None:
+    source, _ = source_from_bytes("game.txt", data)
+    assert source is not None
+    command = only_command(parse(source))
+    assert (command.line, command.column, command.end) == place
+    assert command.phrase.values == ("E5",)
+
+
+def test_one_bad_line_hides_no_other() -> None:
+    body = "witches: buld E5\nwitches: build E5\n== round\nundo 0\nwitches => many\nbuild E5\nwitches: dig. pass BON1; wait\n"
+    parsed = read(body)
+    assert codes(parsed) == [
+        ("TM101", FIRST, 10),
+        ("TM109", FIRST + 2, 1),
+        ("TM110", FIRST + 3, 1),
+        ("TM108", FIRST + 4, 12),
+        ("TM103", FIRST + 5, 1),
+        ("TM102", FIRST + 6, 13),
+        ("TM102", FIRST + 6, 24),
+    ]
+    assert parsed.log is not None
+    assert [command.phrase.verb for command in parsed.log.commands()] == ["build"]
+
+
+def test_messages_and_columns_do_not_depend_on_the_cache() -> None:
+    """The same mistake a second time, elsewhere, and in another case reads the same but for its place."""
+    first = read("witches: build at e5. send p WATER").diagnostics
+    second = read("\n\nwitches:     build at e5. send p WATER").diagnostics
+    assert [(d.code, d.message, d.hint) for d in first] == [(d.code, d.message, d.hint) for d in second]
+    assert [d.span.column + 4 for d in first] == [d.span.column for d in second]
+    upper = read("witches: BUILD AT E5").diagnostics
+    assert upper[0].message == "expected a hex such as E7, found `AT`"
+
+
+@pytest.mark.parametrize(
+    ("line", "message", "hint"),
+    [
+        ("witches: buld E5", "`buld` is not a command", "did you mean `build`?"),
+        ("witches: buildE5", "`buildE5` is not a command", "did you mean `build E5`?"),
+        ("witches: FAV5", "`FAV5` is not a command", "did you mean `+FAV5`?"),
+        ("witches: build at E5", "expected a hex such as E7, found `at`", "did you mean `build E5`?"),
+        ("witches: upgrade E5 TP", "expected `to`, found `TP`", None),
+        ("witches: upgrade E5 to", "the command ends too early: expected TP, TE, SH or SA after `upgrade E5 to`", None),
+        (
+            "witches: burn 1; wait",
+            "expected the end of the command, found `;`",
+            "commands are separated by `.`, not `;`",
+        ),
+        ("witches: decline 2", "the command ends too early: expected `from` after `decline 2`", None),
+        ("witches: leech 2pw from nomads", "expected `from` or the end of the command, found `pw`", None),
+        ("witches: pass build E5", None, "is a `.` missing before `build E5`?"),
+        (
+            "witches: dig 2 build E5",
+            "expected the end of the command, found `build E5`",
+            "is a `.` missing before `build E5`?",
+        ),
+        ("witches: send a priest to AIR", "expected `p` (a priest), found `a`", "did you mean `send priest to AIR`?"),
+        ("witches: build\u200b E5", "expected a hex such as E7, found the character U+200B (ZERO WIDTH SPACE)", None),
+        ("witches pass BON1", "no player in front of the command", "is a colon missing? `witches: pass BON1`"),
+    ],
+)
+def test_syntax_messages_say_what_was_expected_in_words(line: str, message: str | None, hint: str | None) -> None:
+    diagnostic = read(line).diagnostics[0]
+    if message is not None:
+        assert diagnostic.message == message
+    if hint is not None:
+        assert diagnostic.hint == hint
+
+
+def test_no_message_shows_a_terminal() -> None:
+    """Cut and garble every command at every place: no name of the grammar comes through."""
+    from random import Random
+
+    from tests.support.generate import command
+    from tmlog.games.terra_mystica import vocabulary
+    from tmlog.games.terra_mystica.notation import VERBS
+    from tmlog.syntax.phrases import Fault, phrase_reader
+
+    reader = phrase_reader(vocabulary())
+    terminals = {terminal.name for terminal in reader.parser.terminals} | {"$END"}
+    shown = terminals - {"AIR", "ACTION"}
+    random = Random(3)
+    for verb in VERBS.keys() - {"round_scoring"}:
+        text = command(random, verb).lower()
+        for cut in range(len(text)):
+            for garbled in (text[:cut], f"{text[:cut]} ? {text[cut:]}"):
+                reading = reader.parse(garbled.strip()) if garbled.strip() else None
+                if isinstance(reading, Fault):
+                    assert not shown & set(reading.message.split()), reading.message
+                    assert "something else" not in reading.message, (garbled, reading.message)
+
+
+def test_the_head_ends_at_the_first_blank_line() -> None:
+    assert codes(read("options: strict-leech")) == [("TM127", FIRST, 1)]
+    unfinished = parse(source_from_text("x", "tmlog: 1\ngame: terra-mystica\nplayers: witches\nwitches: build E5\n"))
+    assert codes(unfinished) == [("TM121", 4, 1)]
+
+
+def test_set_up_lines_belong_into_the_head() -> None:
+    assert codes(read("option strict-leech\nscore SCORE1,SCORE2")) == [("TM105", FIRST, 1), ("TM105", FIRST + 1, 1)]
+
+
+def test_a_quoted_hash_begins_no_comment() -> None:
+    parsed = read('note "the # sign"  # a comment\nruling "no: # really" witches: build E5 # c')
+    assert parsed.diagnostics == []
+    assert parsed.log is not None
+    note, ruling = parsed.log.lines
+    assert isinstance(note, Note)
+    assert isinstance(ruling, Ruling)
+    assert ruling.reason is not None
+    assert (note.text.value, ruling.reason.value) == ("the # sign", "no: # really")
+    assert [line.comment.text for line in (note, ruling) if line.comment] == [" a comment", " c"]
+
+
+def test_unknown_version_and_game_say_so_and_nothing_else() -> None:
+    assert codes(parse(source_from_text("x", "tmlog: 2\ngame: go\n\nwitches: x"))) == [("TM125", 1, 8)]
+    found = parse(source_from_text("x", "tmlog: 1\ngame: terra-mistica\n\nwitches: x")).diagnostics
+    assert [(d.code, d.hint) for d in found] == [("TM126", "did you mean `terra-mystica`?")]
