@@ -13,14 +13,14 @@ help:  ## this list
 setup: $(VENV)/.ready  ## the environment, with everything that developers use
 
 $(VENV)/.ready: pyproject.toml
-	$(PYTHON) -c 'import sys; sys.exit("tmlog needs Python 3.11 or newer, not " + sys.version.split()[0]) if sys.version_info < (3, 11) else None'
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
-	touch $@
+	@$(PYTHON) -c 'import sys; sys.exit("tmlog needs Python 3.11 or newer, not " + sys.version.split()[0]) if sys.version_info < (3, 11) else None'
+	@echo "Setting up $(VENV), about a minute, once"
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
 
 demo: setup  ## the main job on the example games
-	@mkdir -p $(DEMO)
-	$(BIN)/python tests/demo.py $(DEMO)
+	@$(BIN)/python tests/demo.py $(DEMO)
 
 test: setup  ## every test
 	$(BIN)/python -m pytest --cov --cov-report=term:skip-covered --cov-fail-under=95
@@ -36,12 +36,12 @@ lint: setup  ## style, types, borders, canonical examples
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/tmlog fmt --check examples
+	$(BIN)/tmlog fmt --check examples examples/forum-game.txt
 
 format: setup  ## put code and examples into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
-	$(BIN)/tmlog fmt examples
+	$(BIN)/tmlog fmt examples examples/forum-game.txt
 
 docs: setup  ## docs/errors.md from tests/errors
 	$(BIN)/python docs/make_errors.py

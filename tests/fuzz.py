@@ -16,11 +16,12 @@ from tmlog.source import Source, source_from_bytes, source_from_text
 from tmlog.syntax.tree import meaning
 
 _PIECES = (
-    "tmlog: 1\n", "game: terra-mystica\n", "players: witches\n", "\n", "\n\n", "witches: ", "build E5", "upgrade E5 to TP",
-    ". ", ".", ":", "=>", "=> 3vp", " # c", "#", '"', "\\", "==", "== r ==", "undo", "ruling ", "note ", "-", "+", "+FAV5",
-    "dig 2 ", "advance ship ", "leech 2 from ", "convert ", " to ", "for ", "r12", "1", "999999999", "\t" * 14, "\t", "\r\n",
-    "\r", "\ufeff", "\u00a0", "\u200b", "\u0130", "\u2028", "\u0663", "\x00", "\x1b[31m", "\U0001f600", "e\u0301", "option ",
-    "setup witches\n", "[x]", "delete BON1", "3/9/0", ";", ",", "<", "{0}", "%s",
+    "tmlog: 1\n", "game: terra-mystica\n", "players: witches\n", "\n", "\n\n", "witches: ", "build E5",
+    "upgrade E5 to TP", ". ", ".", ":", "=>", "=> 3vp", " # c", "#", '"', "\\", "==", "== r ==", "undo", "ruling ",
+    "note ", "-", "+", "+FAV5", "dig 2 ", "advance ship ", "leech 2 from ", "convert ", " to ", "for ", "r12", "1",
+    "999999999", "\t" * 14, "\t", "\r\n", "\r", "\ufeff", "\u00a0", "\u200b", "\u0130", "\u2028", "\u0663", "\x00",
+    "\x1b[31m", "\U0001f600", "e\u0301", "option ", "setup witches\n", "[x]", "delete BON1", "3/9/0", ";", ",", "<",
+    "{0}", "%s",
 )  # fmt: skip
 
 

@@ -143,7 +143,7 @@ def test_ledger_lines() -> None:
     ("row", "message"),
     [
         (ROW.replace("\t20 VP", ""), "this line has 14"),
-        (ROW.replace("13 C", "13 coins"), "the column for coins is `13 coins`; it should be such as 15 C"),
+        (ROW.replace("13 C", "13 coins"), "the column for coins is `13 coins`; expected a value such as 15 C"),
         (ROW.replace("5/7/0 PW", "5/7 PW"), "the column for power is `5/7 PW`"),
     ],
 )
@@ -171,6 +171,7 @@ def test_admin_lines_are_not_cut_at_dots() -> None:
 
 
 def test_who_may_write_what() -> None:
-    text = "witches: option strict-leech\nwitches: setup giants\nwitches: [x]\nsetup\nbuild E5\nbridge E4:F2\nwitches: income\nincome"
+    lines = ["witches: option strict-leech", "witches: setup giants", "witches: [x]", "setup", "build E5"]
+    text = "\n".join([*lines, "bridge E4:F2", "witches: income", "income"])
     codes = [(d.code, d.span.line) for d in parse(source_from_text("x", text)).diagnostics]
     assert codes == [("TM104", 1), ("TM104", 2), ("TM106", 3), ("TM106", 4), ("TM103", 5), ("TM103", 6)]

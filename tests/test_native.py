@@ -97,8 +97,8 @@ def test_places_with_tabs_line_breaks_marks_and_wide_characters(data: bytes, pla
 
 
 def test_one_bad_line_hides_no_other() -> None:
-    body = "witches: buld E5\nwitches: build E5\n== round\nundo 0\nwitches => many\nbuild E5\nwitches: dig. pass BON1; wait\n"
-    parsed = read(body)
+    body = ["witches: buld E5", "witches: build E5", "== round", "undo 0", "witches => many", "build E5"]
+    parsed = read("\n".join([*body, "witches: dig. pass BON1; wait"]))
     assert codes(parsed) == [
         ("TM101", FIRST, 10),
         ("TM109", FIRST + 2, 1),
@@ -129,7 +129,15 @@ def test_messages_and_columns_do_not_depend_on_the_cache() -> None:
         ("witches: buildE5", "`buildE5` is not a command", "did you mean `build E5`?"),
         ("witches: FAV5", "`FAV5` is not a command", "did you mean `+FAV5`?"),
         ("witches: build at E5", "expected a hex such as E7, found `at`", "did you mean `build E5`?"),
-        ("witches: upgrade E5 TP", "expected `to`, found `TP`", None),
+        ("witches: upgrade E5 TP", "expected `to`, found `TP`", "did you mean `upgrade E5 to TP`?"),
+        ("witches: leech 2 form nomads", None, "did you mean `leech 2 from nomads`?"),
+        ("witches: leech 2pw from nomads", None, "did you mean `leech 2 from nomads`?"),
+        ("witches: convert 3PW -> 1P", "expected `to`, found `->`", "did you mean `convert 3PW to 1P`?"),
+        ("witches: bridge E5-F3", "expected `:`, found `-`", "did you mean `bridge E5:F3`?"),
+        ("witches: bridge E5 F3", "expected `:`, found `F3`", "did you mean `bridge E5:F3`?"),
+        ("witches: upgrade F4 to TP +FAV8", None, "is a `.` missing before `+FAV8`?"),
+        ("witches: undo", "`undo` is not a command", "in a native log `undo` stands on a line of its own"),
+        ("witches; pass BON1", "no player in front of the command", "is a colon missing? `witches: pass BON1`"),
         ("witches: upgrade E5 to", "the command ends too early: expected TP, TE, SH or SA after `upgrade E5 to`", None),
         (
             "witches: burn 1; wait",
@@ -154,7 +162,8 @@ def test_syntax_messages_say_what_was_expected_in_words(line: str, message: str 
     if message is not None:
         assert diagnostic.message == message
     if hint is not None:
-        assert diagnostic.hint == hint
+        assert diagnostic.hint is not None
+        assert diagnostic.hint.startswith(hint)
 
 
 def test_no_message_shows_a_terminal() -> None:

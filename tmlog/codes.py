@@ -288,7 +288,7 @@ _ALL = (
         "unknown action",
         "actions are ACT1 to ACT6, the factions' own, BON1, BON2 and FAV6",
         "Power actions are ACT1 to ACT6 from left to right; the factions' own are ACTA, ACTC, ACTE, ACTG, "
-        "ACTN, ACTS and ACTW.",
+        "ACTN, ACTS and ACTW; ACTH1 to ACTH6 belong to a faction of Fire & Ice.",
         "docs/notation.md, Names",
     ),
     Code(
@@ -351,7 +351,7 @@ _ALL = (
         "TM214",
         "unknown thing to gain or give up",
         "behind `+` and `-` stands a tile, a cult, a resource, or something owed such as SPADE",
-        "Things that can be owed and given up are SPADE, BRIDGE, CULT, GAIN_FAVOR, GAIN_TW, FREE_TF, FREE_D, "
+        "Things that can be owed and given up are SPADE, BRIDGE, KEY, CULT, GAIN_FAVOR, GAIN_TW, FREE_TF, FREE_D, "
         "FREE_TP and CONVERT_W_TO_P.",
         "docs/notation.md, Commands",
     ),

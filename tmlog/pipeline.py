@@ -21,7 +21,7 @@ from tmlog.syntax.dialects.snellman_ledger import parse_ledger
 from tmlog.syntax.dialects.snellman_source import parse_source
 from tmlog.syntax.native import parse_native
 from tmlog.syntax.printer import print_log
-from tmlog.syntax.recognise import recognise
+from tmlog.syntax.recognise import missing_first_line, recognise
 from tmlog.syntax.tree import Form, Log
 from tmlog.syntax.vocabulary import Vocabulary
 
@@ -48,12 +48,17 @@ def parse(source: Source) -> Parsed:
     form = recognise(source)
     log: Log | None = None
     if form is None:
-        diagnostics = [problem("TM008", source.name, Span(1, 1, 1), "the log is empty")]
+        what = "holds only comments" if "#" in source.original else "is empty"
+        diagnostics = [problem("TM008", source.name, Span(1, 1, 1), f"the log {what}")]
     elif form is Form.NATIVE:
         log, diagnostics = parse_native(source, _Vocabularies())
     else:
+        vocabulary = load_game(FOREIGN_GAME).vocabulary()
+        headless = missing_first_line(source, vocabulary)
+        if headless is not None:
+            return Parsed(source, None, [headless])
         parse_foreign = parse_ledger if form is Form.LEDGER else parse_source
-        log, diagnostics = parse_foreign(source, load_game(FOREIGN_GAME).vocabulary())
+        log, diagnostics = parse_foreign(source, vocabulary)
     return Parsed(source, log, by_position(diagnostics))
 
 
@@ -62,7 +67,7 @@ def check(source: Source) -> Parsed:
     parsed = parse(source)
     if parsed.log is None:
         return parsed
-    found = load_game(parsed.log.game).check_names(as_played(parsed.log), source.name)
+    found = load_game(parsed.log.game).check_names(as_played(parsed.log), source)
     return Parsed(source, parsed.log, by_position(parsed.diagnostics + found))
 
 

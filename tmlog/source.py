@@ -58,7 +58,7 @@ def source_from_bytes(name: str, data: bytes) -> tuple[Source | None, list[Diagn
     try:
         return source_from_text(name, data.decode("utf-8")), []
     except UnicodeDecodeError as error:
-        message = f"the file is not UTF-8: byte 0x{data[error.start]:02x} (byte {error.start + 1}) makes no character"
+        message = f"the file is not UTF-8: byte {error.start + 1} (0x{data[error.start]:02x}) makes no character"
         hint = "save it as UTF-8 in your editor"
         return None, [problem("TM006", name, _place_of_byte(data, error.start), message, hint=hint)]
 

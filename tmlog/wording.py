@@ -1,4 +1,4 @@
-"""Words for messages: lists, counts, and one way to guess what somebody meant."""
+"""Words for messages: quotations, lists, counts, and one way to guess what somebody meant."""
 
 from __future__ import annotations
 
@@ -8,23 +8,27 @@ _CLOSE_ENOUGH = 0.6
 _MOST_SUGGESTED = 3
 _LONGEST_GUESSED = 60
 """Beyond this many characters a text is no misspelt name, and comparing gets slow."""
+_LONGEST_QUOTED = 60
 
 
-def close_names(name: str, known: Iterable[str]) -> list[str]:
-    """The known names that look like `name`, best first, whatever their case."""
-    if len(name) > _LONGEST_GUESSED:
-        return []
-    from difflib import get_close_matches
+def quoted(text: str) -> str:
+    """A piece of the log for a message: shortened, and a character that cannot be seen is named."""
+    if len(text) == 1 and not text.isprintable():
+        from unicodedata import name
 
-    by_folded = {candidate.casefold(): candidate for candidate in known}
-    matches = get_close_matches(name.casefold(), by_folded, _MOST_SUGGESTED, _CLOSE_ENOUGH)
-    return [by_folded[match] for match in matches]
+        return f"the character U+{ord(text):04X} ({name(text, 'a control character')})"
+    return f"`{text}`" if len(text) <= _LONGEST_QUOTED else f"`{text[:_LONGEST_QUOTED]}...`"
 
 
 def did_you_mean(name: str, known: Iterable[str]) -> str | None:
     """A hint such as "did you mean `build`?", or nothing where no known name comes close."""
-    names = close_names(name, known)
-    return f"did you mean {either(names)}?" if names else None
+    if len(name) > _LONGEST_GUESSED:
+        return None
+    from difflib import get_close_matches
+
+    by_folded = {candidate.casefold(): candidate for candidate in known}
+    matches = get_close_matches(name.casefold(), by_folded, _MOST_SUGGESTED, _CLOSE_ENOUGH)
+    return f"did you mean {either(by_folded[match] for match in matches)}?" if matches else None
 
 
 def either(names: Iterable[str]) -> str:

@@ -19,7 +19,7 @@ SAMPLES: dict[str, tuple[str, ...]] = {
     "BUILDING": ("TP", "te", "Trading Post", "stronghold", "SA", "trading  house"),
     "CULT": tables()["CULT"].names,
     "RESOURCE": ("C", "coins", "w", "worker", "P", "pw", "power", "VP"),
-    "COLOUR": tables()["COLOUR"].names + ("grey",),
+    "COLOUR": (*tables()["COLOUR"].names, "grey"),
     "TILE": tables()["TILE"].names,
     "SETUP_TILE": tables()["SETUP_TILE"].names,
     "SCORING_TILE": tables()["SCORING_TILE"].names,
@@ -140,7 +140,7 @@ def native_log(random: Random) -> str:
     if sum(line.startswith("title") for line in head) > 1:
         head = [line for line in head if not line.startswith("title: The")]
     body = [_body_line(random) for _ in range(random.randint(0, 12))]
-    lines = [*random.choice(([], ["# first"], ["", "# first", ""])), *map(lambda line: line + _comment(random), head)]
+    lines = [*random.choice(([], ["# first"], ["", "# first", ""])), *(line + _comment(random) for line in head)]
     return "\n".join([*lines, "", *body]) + random.choice(("", "\n", "\n\n\n"))
 
 

@@ -32,7 +32,6 @@ from tmlog.syntax.tree import (
     Undo,
     Word,
 )
-from tmlog.syntax.vocabulary import COMMON_KEYS
 
 VOCABULARY = vocabulary()
 
@@ -54,8 +53,7 @@ class WholeLog:
     def __init__(self, source: Source) -> None:
         self.source = source
         self.text = source.text
-        keys = {**COMMON_KEYS, **VOCABULARY.keys}
-        self.values = HeadReader(LineReader(source, phrase_reader(VOCABULARY), Form.NATIVE), keys)
+        self.values = HeadReader(LineReader(source, phrase_reader(VOCABULARY), Form.NATIVE), VOCABULARY.all_keys)
 
     def log(self) -> Log:
         head: list[HeadEntry | Remark] = []

@@ -37,8 +37,8 @@ def command(logs: tuple[str, ...], quiet: bool) -> None:
     checked = 0
     every: list[Diagnostic] = []
     for path, source, found in progress(read_logs(logs)):
-        checked += 1
         if source is not None:
+            checked += 1
             parsed = attempt(lambda source=source: check(source), path)  # type: ignore[misc]
             found = [parsed] if isinstance(parsed, Diagnostic) else parsed.diagnostics
         show(found, source)

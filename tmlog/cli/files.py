@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import sys
@@ -27,8 +28,8 @@ def read_logs(paths: Iterable[str]) -> Iterator[Read]:
         for path, finding in _expanded(named):
             if finding is not None:
                 yield path, None, [finding]
-            elif os.path.realpath(path) not in seen or path == STANDARD_INPUT:
-                seen.add(os.path.realpath(path))
+            elif (identity := path if path == STANDARD_INPUT else os.path.realpath(path)) not in seen:
+                seen.add(identity)
                 yield (path, *_read(path))
 
 
@@ -59,10 +60,12 @@ def _expanded(named: str) -> Iterator[tuple[str, Diagnostic | None]]:
         return
     logs = [
         os.path.join(folder, name)
-        for folder, folders, names in os.walk(named, onerror=None)
+        for folder, _, names in os.walk(named)
         for name in names
-        if name.endswith(LOG_ENDING) and not name.startswith(".") and not _is_hidden(folder, named, folders)
+        if name.endswith(LOG_ENDING) and not _is_hidden(os.path.join(folder, name), named)
     ]
+    # No pipes, which would be waited for; a link that leads nowhere stays, and is reported when it is read.
+    logs = [log for log in logs if os.path.isfile(log) or not os.path.exists(log)]
     if not logs:
         message = f"the folder holds no logs (files that end in {LOG_ENDING})"
         hint = "name logs with other endings one by one"
@@ -70,14 +73,16 @@ def _expanded(named: str) -> Iterator[tuple[str, Diagnostic | None]]:
     yield from ((log, None) for log in sorted(logs))
 
 
-def _is_hidden(folder: str, root: str, _folders: list[str]) -> bool:
-    return any(part.startswith(".") for part in Path(os.path.relpath(folder, root)).parts)
+def _is_hidden(path: str, root: str) -> bool:
+    return any(part.startswith(".") for part in Path(os.path.relpath(path, root)).parts)
 
 
 def _read(path: str) -> tuple[Source | None, list[Diagnostic]]:
     name = STANDARD_INPUT_NAME if path == STANDARD_INPUT else path
     try:
         if path == STANDARD_INPUT:
+            if sys.stdin is None:
+                raise OSError(errno.EBADF, "standard input is closed")
             data = sys.stdin.buffer.read(MAX_FILE_BYTES + 1)
         else:
             with open(path, "rb") as file:

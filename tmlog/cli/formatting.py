@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import difflib
+import sys
 
 import click
 
 from tmlog.cli.files import STANDARD_INPUT, cannot_write, write_atomically
 from tmlog.diagnostics import Diagnostic, Span, problem
+from tmlog.emit.human import visible
 from tmlog.pipeline import canonical, parse
 from tmlog.source import Source
-from tmlog.syntax.tree import Form
+from tmlog.syntax.tree import Form, Log, Row
 from tmlog.wording import counted
 
 
@@ -26,7 +28,7 @@ class Formatter:
         """Write, compare or show one log; what stands in the way is returned, and then nothing is changed."""
         parsed = parse(source)
         if parsed.log is not None and parsed.log.form is Form.LEDGER:
-            return [_no_ledger(path, source.name)]
+            return [_no_ledger(path, source.name, parsed.log)]
         text = canonical(parsed)
         if text is None:
             return parsed.diagnostics
@@ -36,9 +38,10 @@ class Formatter:
         if self.diff:
             _print_diff(source, text)
         elif self.only_look and changes:
-            click.echo(f"{source.name} is not canonical")
+            click.echo(f"{visible(source.name)} is not canonical")
         elif path == STANDARD_INPUT and not self.only_look:
-            click.echo(text, nl=False)
+            sys.stdout.buffer.write(text.encode())  # not echo, which takes escape sequences out of comments
+            sys.stdout.buffer.flush()
         elif changes and not self.only_look:
             try:
                 write_atomically(path, text)
@@ -53,13 +56,20 @@ class Formatter:
 
 
 def _print_diff(source: Source, text: str) -> None:
-    before = source.original.splitlines(keepends=True)
-    after = text.splitlines(keepends=True)
-    for line in difflib.unified_diff(before, after, source.name, f"{source.name} (canonical)"):
-        click.echo(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n", nl=False)
+    name = visible(source.name)
+    for line in difflib.unified_diff(_lines(source.original), _lines(text), name, f"{name} (canonical)"):
+        said, end, _ = line.partition("\n")
+        click.echo(visible(said) if end else f"{visible(said)}\n\\ No newline at end of file")
 
 
-def _no_ledger(path: str, name: str) -> Diagnostic:
+def _lines(text: str) -> list[str]:
+    """Lines with their ends, cut at line feeds only, as logs are."""
+    *lines, last = text.split("\n")
+    return [f"{line}\n" for line in lines] + ([last] if last else [])
+
+
+def _no_ledger(path: str, name: str, log: Log) -> Diagnostic:
     target = "GAME" if path == STANDARD_INPUT else path
     message = "a ledger is what the online moderator printed; it has no canonical form"
-    return problem("TM113", name, Span(1, 1, 1), message, hint=f"make a native log of it: tmlog convert {target}")
+    row = next((line.span for line in log.lines if isinstance(line, Row)), Span(1, 1, 1))
+    return problem("TM113", name, row, message, hint=f"make a native log of it: tmlog convert {target}")

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 import click
 
+from tmlog.cli.exits import CRASH
 from tmlog.diagnostics import Diagnostic
 from tmlog.emit.human import human, plain
 from tmlog.source import Source
@@ -19,7 +20,8 @@ def show(diagnostics: Iterable[Diagnostic], source: Source | None) -> None:
     """Print findings to standard error, a blank line after each."""
     style = _styled if colours_wanted() else plain
     for diagnostic in diagnostics:
-        click.echo(human(diagnostic, source, style) + "\n", err=True, color=True)
+        excerpt_of = None if diagnostic.code == CRASH else source  # the fault is tmlog's, not that of any line
+        click.echo(human(diagnostic, excerpt_of, style) + "\n", err=True, color=True)
 
 
 def colours_wanted() -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from tmlog.diagnostics import Diagnostic
+from tmlog.source import Source
 from tmlog.syntax.tree import Log
 from tmlog.syntax.vocabulary import Vocabulary
 
@@ -19,5 +20,5 @@ class Game(Protocol):
     def vocabulary(self) -> Vocabulary:
         """Its notation."""
 
-    def check_names(self, log: Log, file: str) -> list[Diagnostic]:
+    def check_names(self, log: Log, source: Source) -> list[Diagnostic]:
         """The names in the log that the game does not have."""

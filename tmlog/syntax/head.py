@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from tmlog.syntax.lines import STRING, LineReader, unquoted
+from tmlog.syntax.lines import STRING, LineReader, has_open_quote, unquoted
 from tmlog.syntax.tree import Comment, HeadEntry, Word
 from tmlog.syntax.vocabulary import Key, Shape
-from tmlog.wording import did_you_mean, either, join_words
+from tmlog.wording import did_you_mean, either, join_words, quoted
 
 PERSON = "PERSON"
 """The role of a person's quoted name behind a seat."""
@@ -18,7 +18,7 @@ _KEY = re.compile(r"\s*([a-z][\w-]*)\s*:", re.IGNORECASE)
 _WORD = re.compile(r"[^\s,]+")
 _NUMBER = re.compile(r"[0-9]{1,6}")
 _STRING = re.compile(STRING)
-_SEAT = re.compile(rf'\s*([^\s",][^",]*?)?\s*({STRING})?\s*(?=,|$)')
+_SEAT_PIECE = re.compile(rf'{STRING}|,|[^",]+|"')
 
 
 def key_of(code: str) -> str | None:
@@ -34,9 +34,10 @@ class HeadReader:
         self.lines = lines
         self.keys = keys
         self.seen: dict[str, int] = {}
+        self.misspelt: list[str] = []
 
     def read(self, number: int, code: str, comment: Comment | None) -> HeadEntry | None:
-        """One line of the head; None, with a finding, for what is none."""
+        """One line of the head; None, with a finding, for what is none. A value that is none leaves no words."""
         match = _KEY.match(code)
         end = len(code.rstrip())
         start = end - len(code.strip())
@@ -47,7 +48,7 @@ class HeadReader:
             return None
         key = match[1].lower()
         if key not in self.keys:
-            self._unknown_key(number, key, match.start(1), match.end(1))
+            self._unknown_key(number, key, match)
             return None
         if key in self.seen:
             message = f"the key `{key}` stands in the head twice; the first is in line {self.seen[key]}"
@@ -55,86 +56,111 @@ class HeadReader:
             return None
         self.seen[key] = number
         words = self._words(self.keys[key], key, number, code, match.end(), end)
-        if words is None:
-            return None
         return HeadEntry(number, start + 1, end + 1, comment, key, words)
 
     def check_required(self, number: int) -> None:
-        """Keys that every log needs; a missing one is reported at the head's first line."""
+        """Keys that every log needs; a missing one is reported at the head's first line, unless it was misspelt."""
         for key, definition in self.keys.items():
-            if definition.required and key not in self.seen:
+            if definition.required and key not in self.seen and not did_you_mean(key, self.misspelt):
                 self.lines.report("TM123", number, 0, 1, f"the head has no `{key}:`", hint=f"add a line `{key}: ...`")
 
-    def _unknown_key(self, number: int, key: str, start: int, end: int) -> None:
-        hint = did_you_mean(key, self.keys)
-        if hint is None:
-            hint = f"the keys are {join_words(list(self.keys), 'and')}; moves come after a blank line"
-        self.lines.report("TM121", number, start, end, f"`{key}` is not a key of the head", hint=hint)
+    def _unknown_key(self, number: int, key: str, match: re.Match[str]) -> None:
+        self.misspelt.append(key)
+        hint = did_you_mean(key, self.keys) or f"the keys are {join_words(list(self.keys), 'and')}"
+        if self.lines.phrases.is_command(match.string[match.end() :].strip().partition(".")[0]):
+            hint = "if this is a turn, put a blank line before it: the head ends there"
+        self.lines.report("TM121", number, match.start(1), match.end(1), f"{quoted(key)} is not a key", hint=hint)
 
-    def _words(
-        self, definition: Key, key: str, number: int, code: str, start: int, end: int
-    ) -> tuple[Word, ...] | None:
+    def _words(self, definition: Key, key: str, number: int, code: str, start: int, end: int) -> tuple[Word, ...]:
         start += len(code[start:end]) - len(code[start:end].lstrip())
         if start >= end:
-            self.lines.report("TM124", number, start - 1, start, f"`{key}:` has no value")
-            return None
+            self._no_value(number, key, start - 1)
+            return ()
         match definition.shape:
             case Shape.TEXT:
                 return self._text(number, code, start, end)
             case Shape.NUMBER:
-                return self._number(key, number, code, start, end)
+                return self._number(definition, key, number, code, start, end)
             case Shape.WORD:
                 return self._word(definition, key, number, code, start, end)
             case Shape.WORDS:
-                words = _WORD.finditer(code, start, end)
-                return tuple(self._spelled(definition.role, match) for match in words)
+                words = tuple(self._spelled(definition.role, match) for match in _WORD.finditer(code, start, end))
+                if not words:
+                    self._no_value(number, key, start)
+                return words
             case Shape.SEATS:
                 return self._seats(definition, number, code, start, end)
 
-    def _text(self, number: int, code: str, start: int, end: int) -> tuple[Word, ...] | None:
+    def _no_value(self, number: int, key: str, start: int) -> None:
+        self.lines.report("TM124", number, start, start + 1, f"`{key}:` has no value")
+
+    def _text(self, number: int, code: str, start: int, end: int) -> tuple[Word, ...]:
         if code[start] != '"':
             return (Word(TEXT, " ".join(code[start:end].split()), start, end),)
         string = _STRING.match(code, start, end)
-        if string is None or string.end() < end:
-            self.lines.report("TM111", number, start, end, "the quotation mark is not closed, or text follows it")
-            return None
+        if string is None:
+            self.lines.report("TM111", number, start, end, "the quotation mark is not closed")
+            return ()
+        if string.end() < end:
+            self.lines.report("TM111", number, string.end(), end, "nothing may follow the closing quotation mark")
+            return ()
         return (Word(TEXT, unquoted(string.group()), start, end),)
 
-    def _number(self, key: str, number: int, code: str, start: int, end: int) -> tuple[Word, ...] | None:
+    def _number(self, definition: Key, key: str, number: int, code: str, start: int, end: int) -> tuple[Word, ...]:
         if not _NUMBER.fullmatch(code, start, end):
-            self.lines.report("TM124", number, start, end, f"`{key}:` is a number, not `{code[start:end]}`")
-            return None
-        return (Word(TEXT, int(code[start:end]), start, end),)
+            self.lines.report("TM124", number, start, end, f"`{key}:` is a number, not {quoted(code[start:end])}")
+            return ()
+        word = Word(TEXT, int(code[start:end]), start, end)
+        return (word,) if self._is_allowed(definition, key, number, word) else ()
 
-    def _word(self, definition: Key, key: str, number: int, code: str, start: int, end: int) -> tuple[Word, ...] | None:
+    def _word(self, definition: Key, key: str, number: int, code: str, start: int, end: int) -> tuple[Word, ...]:
         match = _WORD.fullmatch(code, start, end)
         if match is None:
-            self.lines.report("TM124", number, start, end, f"`{key}:` is one word, not `{code[start:end]}`")
-            return None
+            self.lines.report("TM124", number, start, end, f"`{key}:` is one word, not {quoted(code[start:end])}")
+            return ()
         word = self._spelled(definition.role, match)
-        if definition.choices and word.value not in definition.choices:
-            message = f"`{key}:` is {either(definition.choices)}, not `{word.value}`"
-            hint = did_you_mean(str(word.value), definition.choices)
-            self.lines.report("TM124", number, start, end, message, hint=hint)
-            return None
-        return (word,)
+        return (word,) if self._is_allowed(definition, key, number, word) else ()
+
+    def _is_allowed(self, definition: Key, key: str, number: int, word: Word) -> bool:
+        written = str(word.value)
+        if not definition.choices or written in definition.choices:
+            return True
+        message = f"`{key}:` is {either(definition.choices)}, not {quoted(written)}"
+        hint = did_you_mean(written, definition.choices)
+        self.lines.report("TM124", number, word.start, word.end, message, hint=hint)
+        return False
 
     def _spelled(self, role: str, match: re.Match[str]) -> Word:
         if role:
             return Word(role, self.lines.phrases.vocabulary.roles[role].spell(match.group()), *match.span())
         return Word(TEXT, match.group().lower(), *match.span())
 
-    def _seats(self, definition: Key, number: int, code: str, start: int, end: int) -> tuple[Word, ...] | None:
+    def _seats(self, definition: Key, number: int, code: str, start: int, end: int) -> tuple[Word, ...]:
         spell = self.lines.phrases.vocabulary.roles[definition.role].spell
-        words = []
-        while start <= end:
-            seat = _SEAT.match(code, start, end)
-            if seat is None or seat[1] is None:
-                message = 'a seat is a faction and, if you like, a name in quotation marks: `witches "Anna"`'
-                self.lines.report("TM124", number, min(start, end - 1), end, message)
-                return None
-            words.append(Word(definition.role, spell(seat[1]), *seat.span(1)))
-            if seat[2] is not None:
-                words.append(Word(PERSON, unquoted(seat[2]), *seat.span(2)))
-            start = seat.end() + 1
+        words: list[Word] = []
+        expected = "name"
+        for piece in _SEAT_PIECE.finditer(code, start, end):
+            text = piece.group().strip()
+            kind = "comma" if text == "," else "person" if _STRING.fullmatch(text) else "name"
+            if not text:
+                continue
+            if ('"' in text and kind == "name") or kind not in expected:
+                self._bad_seat(number, code, piece.start(), end)
+                return ()
+            at = code.index(text, piece.start())
+            if kind == "name":
+                words.append(Word(definition.role, spell(text), at, at + len(text)))
+            elif kind == "person":
+                words.append(Word(PERSON, unquoted(text), at, at + len(text)))
+            expected = {"comma": "name", "name": "person or comma", "person": "comma"}[kind]
+        if expected == "name":
+            self._bad_seat(number, code, end - 1, end)
+            return ()
         return tuple(words)
+
+    def _bad_seat(self, number: int, code: str, start: int, end: int) -> None:
+        if has_open_quote(code):
+            self.lines.report("TM111", number, start, end, "the quotation mark is not closed")
+            return
+        message = 'a seat is a faction and, if you like, a name in quotation marks: `witches "Anna", nomads`'
+        self.lines.report("TM124", number, start, end, message)

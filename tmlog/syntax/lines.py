@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.source import MAX_LINE_LENGTH, Source
 from tmlog.syntax.phrases import IGNORED, Fault, PhraseReader
-from tmlog.syntax.tree import Command, Comment, Form, Phrase, Player
+from tmlog.syntax.tree import Bare, Blank, Command, Comment, Form, Line, Phrase, Player, Remark
 from tmlog.syntax.vocabulary import Writer
+from tmlog.wording import quoted
 
 STRING = r'"(?:[^"\\\n]|\\[^\n])*"'
 _STRING = re.compile(STRING)
 _QUOTE_OR_COMMENT = re.compile('["#]')
+_NOT_COLONS = ".,;=-"
 _ESCAPE = re.compile(r"\\(.)")
 
 
@@ -28,6 +31,11 @@ def comment_start(text: str) -> int:
             return text.find("#", mark.start())
         place = string.end()
     return -1
+
+
+def has_open_quote(code: str) -> bool:
+    """Whether a quotation mark is left when the quoted texts are taken away."""
+    return '"' in _STRING.sub("", code)
 
 
 def unquoted(string: str) -> str:
@@ -50,6 +58,13 @@ class LineReader:
     def report(self, code: str, line: int, start: int, end: int, message: str, *, hint: str | None = None) -> None:
         """A finding at offsets of a line."""
         self.diagnostics.append(problem(code, self.source.name, Span(line, start + 1, end + 1), message, hint=hint))
+
+    def read_lines(self, read: Callable[[int, str], Line | None]) -> tuple[Line, ...]:
+        """Every line of the source that can be read; one that cannot hides no other."""
+        lines = [
+            read(number, text) for number, text in enumerate(self.source.lines, 1) if self.is_readable(number, text)
+        ]
+        return tuple([line for line in lines if line is not None])
 
     def is_readable(self, number: int, text: str) -> bool:
         """Whether a line is short enough to be one; a longer one is reported and left alone."""
@@ -94,25 +109,45 @@ class LineReader:
                 self.check_writer(command)
         return commands
 
-    def bare(self, number: int, text: str) -> Command | None:
+    def empty(self, number: int, comment: Comment | None) -> Remark | Blank:
+        """A line that says nothing, or only something to its readers."""
+        if comment is None:
+            return Blank(number, 1, 1, None)
+        return Remark(number, comment.column, comment.end, comment)
+
+    def bare(self, number: int, text: str, comment: Comment | None) -> Bare | None:
         """A line without a player: one command for whoever runs the game; `.` is no separator here."""
         said = text.strip()
         at = text.index(said)
         reading = self.phrases.read(said)
-        if isinstance(reading, Phrase):
-            return Command(number, at + 1, at + len(said) + 1, reading)
+        if isinstance(reading, Fault):
+            self._no_bare_command(number, said, at, reading)
+            return None
+        command = Command(number, at + 1, at + len(said) + 1, reading)
+        writer = self.verbs[command.verb].writer
+        if self.check_set_up(command):
+            return None
+        if writer is Writer.PLAYER:
+            self.no_player(number, text)
+            return None
+        if writer is Writer.MODERATOR:
+            self.moderators_own(command)
+        return Bare(number, command.column, command.end, comment, command)
+
+    def _no_bare_command(self, number: int, said: str, at: int, fault: Fault) -> None:
         player = self._forgotten_colon(said)
         if player is None:
-            self.fault(number, at, reading)
-        else:
-            hint = f"is a colon missing? `{player}: {said[len(player) :].strip()}`"
-            self.report("TM103", number, at, at + len(player), "no player in front of the command", hint=hint)
-        return None
+            self.fault(number, at, fault)
+            return
+        hint = f"is a colon missing? {quoted(f'{player.rstrip(_NOT_COLONS)}: {said[len(player) :].strip()}')}"
+        self.report("TM103", number, at, at + len(player), "no player in front of the command", hint=hint)
 
     def begins_command(self, text: str, colon: int) -> bool:
-        """Whether a line with a colon in it is a command with nobody in front: `bridge E4:F2`."""
+        """Whether a line with a colon in it is a command with nobody in front: `bridge E4:F2`, `: build E5`."""
         if text[:colon] in self.known_players:
             return False
+        if not text[:colon].strip():
+            return True
         said = text.strip()
         if said.split(maxsplit=1)[0].lower() not in self.phrases.keywords:
             return False
@@ -122,12 +157,12 @@ class LineReader:
         place = colon - text.index(said)
         return not any(word is not None and word.start <= place < word.end for word in reading.words)
 
-    def no_player(self, number: int, text: str) -> None:
-        """A player's command with nobody in front of it."""
+    def no_player(self, number: int, text: str, form: str = "player: {}", what: str = "command") -> None:
+        """A player's command or claim with nobody in front of it."""
         said = text.strip()
         at = text.index(said)
-        hint = f"write the player and a colon first: `player: {said}`"
-        self.report("TM103", number, at, at + len(said), "no player in front of the command", hint=hint)
+        hint = f"write the player first: {quoted(form.format(said.lstrip(': ') or 'command'))}"
+        self.report("TM103", number, at, at + len(said), f"no player in front of the {what}", hint=hint)
 
     def fault(self, number: int, at: int, fault: Fault) -> None:
         """What the phrase reader found, put in its place."""
@@ -136,12 +171,24 @@ class LineReader:
     def check_writer(self, command: Command) -> None:
         """Behind a player stands only what a player may write."""
         writer = self.verbs[command.verb].writer
+        if self.check_set_up(command):
+            return
         if writer is Writer.ADMIN:
             message = "a player cannot do this; only whoever runs the game can"
             hint = "write the line without a player in front"
             self.report("TM104", command.line, command.column - 1, command.end - 1, message, hint=hint)
         elif writer is Writer.MODERATOR and self.form is not Form.LEDGER:
             self.moderators_own(command)
+
+    def check_set_up(self, command: Command) -> bool:
+        """Whether, with a finding, this is something that a native log says in its head."""
+        key = self.verbs[command.verb].key
+        if not key or self.form is not Form.NATIVE:
+            return False
+        message = "a native log says this in its head"
+        hint = f"the key is `{key}:`"
+        self.report("TM105", command.line, command.column - 1, command.end - 1, message, hint=hint)
+        return True
 
     def check_ignored(self, command: Command) -> None:
         """The online moderator reads over text behind some commands; a native log says nothing in vain."""
@@ -150,16 +197,17 @@ class LineReader:
         if word is None or word.role != IGNORED:
             return
         if self.form is Form.NATIVE:
-            code, message = "TM102", f"expected the end of the command, found `{word.value}`"
+            code, message = "TM102", f"expected the end of the command, found {quoted(str(word.value))}"
         else:
-            code, message = "TM107", f"the moderator ignores `{word.value}` here"
+            code, message = "TM107", f"the online moderator ignores {quoted(str(word.value))} here"
         start, end = command.column - 1 + word.start, command.column - 1 + word.end
-        self.report(code, command.line, start, end, message, hint=f"is a `.` missing before `{word.value}`?")
+        hint = f"is a `.` missing before {quoted(str(word.value))}?" if len(str(word.value)) > 1 else None
+        self.report(code, command.line, start, end, message, hint=hint)
 
     def moderators_own(self, command: Command) -> None:
         """A token of the online moderator's program in a log that people write."""
         message = "only the online moderator's program writes this, into a ledger"
-        self.report("TM106", command.line, command.column - 1, command.end - 1, message)
+        self.report("TM106", command.line, command.column - 1, command.end - 1, message, hint="leave it out")
 
     def _forgotten_colon(self, said: str) -> str | None:
         """The words before a command that would be a player's name, if only a colon stood behind them."""

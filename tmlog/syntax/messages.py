@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import re
-import unicodedata
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from tmlog.syntax.vocabulary import Vocabulary
-from tmlog.wording import did_you_mean, join_words
+from tmlog.syntax.vocabulary import Vocabulary, Writer
+from tmlog.wording import did_you_mean, join_words, quoted
 
 if TYPE_CHECKING:
     from lark.exceptions import UnexpectedInput
 
     from tmlog.syntax.phrases import Fault, PhraseReader
 
-_FOUND = re.compile(r"[\w-]+|->|=>|.", re.DOTALL)
-_SIGNS = {"_PLUS": "`+`", "_MINUS": "`-`", "_COLON": "`:`", "_COMMA": "`,`", "_LSQB": "`[`", "_RSQB": "`]`"}
+SKELETON_WORDS = ("undo", "ruling", "note")
+"""Words that begin a line of their own in a native log."""
+
+_FOUND = re.compile(r"->|=>|\w+(?:-\w+)*|.", re.DOTALL)
+_TILE = re.compile(r"[A-Za-z]{2,}[0-9]+")
+_FILLERS = re.compile(r"\b(?:a|an|at|in|on|please|the|track)\b\s*", re.IGNORECASE)
+_SIGNS = {"_PLUS": "+", "_MINUS": "-", "_COLON": ":", "_COMMA": ",", "_LSQB": "[", "_RSQB": "]"}
 
 
 def explain(reader: PhraseReader, text: str, error: UnexpectedInput) -> Fault:
@@ -23,23 +28,17 @@ def explain(reader: PhraseReader, text: str, error: UnexpectedInput) -> Fault:
     from tmlog.syntax.phrases import Fault
 
     found = _found(text, error)
+    accepted = _accepted(error)
+    expected = _in_words(reader.vocabulary, accepted)
     if found is None:
-        expected = _in_words(reader.vocabulary, _accepted(error))
         end = len(text)
-        return Fault("TM102", f"the command ends too early: expected {expected} after `{text}`", end, end + 1)
+        message = f"the command ends too early: expected {expected} after {quoted(text)}"
+        return Fault("TM102", message, end, end + 1)
     start, end = found.span()
-    if text[:start].strip() == "":
+    if not text[:start].strip():
         return _no_command(reader, text, found)
-    expected = _in_words(reader.vocabulary, _accepted(error))
     message = f"expected {expected}, found {quoted(found.group())}"
-    return Fault("TM102", message, start, end, _hint(reader, text, found))
-
-
-def quoted(text: str) -> str:
-    """A piece of the log for a message; a character that cannot be seen is named."""
-    if len(text) == 1 and not text.isprintable():
-        return f"the character U+{ord(text):04X} ({unicodedata.name(text, 'a control character')})"
-    return f"`{text}`"
+    return Fault("TM102", message, start, end, _hint(reader, text, found, accepted))
 
 
 def _no_command(reader: PhraseReader, text: str, found: re.Match[str]) -> Fault:
@@ -47,13 +46,23 @@ def _no_command(reader: PhraseReader, text: str, found: re.Match[str]) -> Fault:
 
     start, end = found.span()
     word = found.group()
-    hint = did_you_mean(word, reader.keywords)
-    keyword = next((known for known in reader.keywords if len(known) > 1 and word.lower().startswith(known)), None)
-    if keyword is not None and word.lower() != keyword:
-        hint = f"did you mean `{text[: start + len(keyword)]} {text[start + len(keyword) :]}`?"
-    elif hint is None and reader.is_command(f"+{text}"):
-        hint = f"did you mean `+{text}`?"
-    return Fault("TM101", f"{quoted(word)} is not a command", start, end, hint)
+    message = f"{quoted(word)} is not a command"
+    return Fault("TM101", message, start, end, _command_hint(reader, text, word.lower()))
+
+
+def _command_hint(reader: PhraseReader, text: str, word: str) -> str | None:
+    if word in SKELETON_WORDS:
+        return f"in a native log `{word}` stands on a line of its own, without a player in front"
+    verbs = reader.vocabulary.verbs.values()
+    keywords = dict.fromkeys(verb.keyword for verb in verbs if verb.writer in (Writer.PLAYER, Writer.ADMIN))
+    for keyword in keywords:
+        if len(keyword) > 1 and word.startswith(keyword) and reader.is_command(f"{keyword} {text[len(keyword) :]}"):
+            return f"did you mean {quoted(f'{text[: len(keyword)]} {text[len(keyword) :]}')}?"
+    players = dict.fromkeys(verb.keyword for verb in verbs if verb.writer is Writer.PLAYER)
+    hint = did_you_mean(word, players) or did_you_mean(word, keywords)
+    if hint is None and _TILE.fullmatch(text):
+        return f"did you mean {quoted(f'+{text}')}?"
+    return hint
 
 
 def _found(text: str, error: UnexpectedInput) -> re.Match[str] | None:
@@ -78,24 +87,40 @@ def _accepted(error: UnexpectedInput) -> set[str]:
 def _in_words(vocabulary: Vocabulary, terminals: set[str]) -> str:
     """Expected terminals as a reader of the game would say them, the likeliest first."""
     words = [role.words for name, role in vocabulary.roles.items() if name in terminals]
-    words += [_keyword(vocabulary, name) for name in sorted(terminals) if name.startswith("_")]
+    keywords = [name for name in sorted(terminals) if name.startswith("_")]
+    words += [vocabulary.keyword_words.get(name) or f"`{_written(name)}`" for name in keywords]
     if "$END" in terminals:
         words.append("the end of the command")
     return join_words(words, "or") or "something else"
 
 
-def _keyword(vocabulary: Vocabulary, terminal: str) -> str:
-    named = vocabulary.keyword_words.get(terminal) or _SIGNS.get(terminal)
-    return named or f"`{terminal.strip('_').lower()}`"
+def _written(terminal: str) -> str:
+    """A keyword or sign as it is written."""
+    return _SIGNS.get(terminal) or terminal.strip("_").lower()
 
 
-def _hint(reader: PhraseReader, text: str, found: re.Match[str]) -> str | None:
+def _hint(reader: PhraseReader, text: str, found: re.Match[str], accepted: set[str]) -> str | None:
     if found.group() == ";":
         return "commands are separated by `.`, not `;`"
     rest = text[found.start() :]
-    if reader.is_command(rest):
-        return f"is a `.` missing before `{rest}`?"
-    without = f"{text[: found.start()].rstrip()} {text[found.end() :].lstrip()}".strip()
-    if reader.is_command(without):
-        return f"did you mean `{without}`?"
+    if not rest.startswith("-") and reader.is_command(rest):
+        return f"is a `.` missing before {quoted(rest)}?"
+    for candidate in _corrections(text, found, accepted):
+        if candidate != text and reader.is_command(candidate):
+            return f"did you mean {quoted(candidate)}?"
     return None
+
+
+def _corrections(text: str, found: re.Match[str], accepted: set[str]) -> Iterator[str]:
+    """What might have been meant: the expected word put in, or in place of what was found; or filler words left out."""
+    before, rest, after = text[: found.start()].rstrip(), text[found.start() :], text[found.end() :].lstrip()
+    for terminal in sorted(accepted):
+        if terminal in _SIGNS:
+            yield from (f"{before}{_SIGNS[terminal]}{after}", f"{before}{_SIGNS[terminal]}{rest}")
+        elif terminal.startswith("_"):
+            keyword = _written(terminal)
+            if keyword in after.lower().split():
+                yield f"{before} {after}"
+            else:
+                yield from (f"{before} {keyword} {after}", f"{before} {keyword} {rest}")
+    yield _FILLERS.sub("", text).strip()

@@ -9,11 +9,10 @@ from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.source import Source
 from tmlog.syntax.claims import ARROW, read_claim
 from tmlog.syntax.head import HeadReader, key_of
-from tmlog.syntax.lines import STRING, LineReader, comment_start, unquoted
+from tmlog.syntax.lines import STRING, LineReader, comment_start, has_open_quote, unquoted
+from tmlog.syntax.messages import SKELETON_WORDS
 from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.tree import (
-    Bare,
-    Blank,
     Claim,
     Comment,
     Form,
@@ -28,17 +27,20 @@ from tmlog.syntax.tree import (
     Turn,
     Undo,
 )
-from tmlog.syntax.vocabulary import COMMON_KEYS, Vocabulary, Writer
-from tmlog.wording import did_you_mean, either
+from tmlog.syntax.vocabulary import Vocabulary
+from tmlog.wording import did_you_mean, either, quoted
 
 VERSION = 1
 """The version of the log format that this program reads."""
 
-_SECTION = re.compile(r"\s*==\s*(?P<title>(?:(?!==).)+?)\s*==\s*")
 _UNDO = re.compile(rf"\s*undo(?:\s+(?P<count>[0-9]{{1,6}})(?![0-9]))?(?:\s*(?P<reason>{STRING}))?\s*", re.IGNORECASE)
 _RULING = re.compile(rf"\s*ruling\s*(?P<reason>{STRING})?", re.IGNORECASE)
-_NOTE = re.compile(rf"\s*note\s*:?\s*(?:(?P<quoted>{STRING})|(?P<free>[^\s\":].*?))\s*", re.IGNORECASE)
-_SKELETON_WORD = re.compile(r"\s*(undo|ruling|note)(?![\w-])", re.IGNORECASE)
+_SKELETON_WORD = re.compile(rf"\s*((?ai:{'|'.join(SKELETON_WORDS)}))(?![\w-])")
+_FORMS = {
+    "undo": '`undo`, `undo 2` or `undo 2 "reason"`, with a number of 1 or more',
+    "ruling": '`ruling player: commands` or `ruling "reason" player: commands`',
+    "note": '`note text`, or `note "text"` for one with a `#` in it',
+}
 
 
 def parse_native(source: Source, vocabularies: Mapping[str, Vocabulary]) -> tuple[Log | None, list[Diagnostic]]:
@@ -64,7 +66,7 @@ class NativeReader:
         self.source = source
         self.vocabulary = vocabulary
         self.lines = LineReader(source, phrase_reader(vocabulary), Form.NATIVE)
-        self.keys = {**COMMON_KEYS, **vocabulary.keys}
+        self.keys = vocabulary.all_keys
 
     def log(self, first: int, last: int) -> Log:
         """The head stands in the lines from `first` to before `last`, the body after."""
@@ -89,8 +91,7 @@ class NativeReader:
     def _line(self, number: int) -> Line | None:
         code, comment = self._split(number)
         if not code or code.isspace():
-            place = (number, comment.column, comment.end) if comment else (number, 1, 1)
-            return Remark(*place, comment) if comment else Blank(*place, None)
+            return self.lines.empty(number, comment)
         word = _SKELETON_WORD.match(code)
         if word:
             return self._skeleton(word[1].lower(), number, code, comment)
@@ -101,10 +102,10 @@ class NativeReader:
             return self._turn(number, code, colon, comment)
         if arrow >= 0:
             return self._claim_line(number, code, arrow, comment)
-        return self._bare(number, code, comment)
+        return self.lines.bare(number, code, comment)
 
     def _turn(self, number: int, code: str, colon: int, comment: Comment | None) -> Turn | None:
-        if not code[:colon].strip() or self.lines.begins_command(code, colon):
+        if self.lines.begins_command(code, colon):
             self.lines.no_player(number, code)
             return None
         key = key_of(code)
@@ -125,44 +126,28 @@ class NativeReader:
         claim = read_claim(code, number, arrow, len(code))
         if isinstance(claim, Claim):
             return claim, arrow
-        message = "a claim is numbers with units and groups with slashes: `=> 23vp 14c 3/9/0`"
+        found = code[claim:].strip()
+        message = f"expected an amount such as `23vp` or `3/9/0`, found {quoted(found) if found else 'nothing'}"
         self.lines.report("TM108", number, claim, max(claim + 1, len(code.rstrip())), message)
         return None, arrow
 
     def _claim_line(self, number: int, code: str, arrow: int, comment: Comment | None) -> Turn | None:
         if not code[:arrow].strip():
-            self.lines.no_player(number, code)
+            self.lines.no_player(number, code, "player {}", "claim")
             return None
         claim, _ = self._claim(number, code, arrow)
         if claim is None:
             return None
         return Turn(*_extent(number, code), comment, self.lines.player(number, code, 0, arrow), (), claim)
 
-    def _bare(self, number: int, code: str, comment: Comment | None) -> Bare | None:
-        command = self.lines.bare(number, code)
-        if command is None:
-            return None
-        verb = self.lines.verbs[command.verb]
-        if verb.set_up:
-            message = "set-up is said in the head of a native log"
-            hint = f"the keys of the head are {either(self.keys)}"
-            self.lines.report("TM105", number, command.column - 1, command.end - 1, message, hint=hint)
-            return None
-        if verb.writer is Writer.PLAYER:
-            self.lines.no_player(number, code)
-            return None
-        if verb.writer is Writer.MODERATOR:
-            self.lines.moderators_own(command)
-        return Bare(*_extent(number, code), comment, command)
-
     def _section(self, number: int, code: str, comment: Comment | None) -> Section | None:
-        match = _SECTION.fullmatch(code)
-        if match is None:
-            place = _extent(number, code)
+        said = code.strip()
+        title = said[2:-2].strip()
+        if not said.endswith("==") or not title or "==" in title:
             message = "a section is a title between two signs: `== round 1 ==`"
-            self.lines.report("TM109", number, place[1] - 1, place[2] - 1, message)
+            self._report_line("TM109", number, code, message)
             return None
-        return Section(*_extent(number, code), comment, " ".join(match["title"].split()))
+        return Section(*_extent(number, code), comment, " ".join(title.split()))
 
     def _skeleton(self, word: str, number: int, code: str, comment: Comment | None) -> Line | None:
         line: Line | None
@@ -172,10 +157,15 @@ class NativeReader:
             line = _note(number, code, comment)
         else:
             line = self._ruling(number, code, comment)
-        if line is None:
-            place = _extent(number, code)
-            self.lines.report("TM110", number, place[1] - 1, place[2] - 1, f"this is not how `{word}` is written")
+        if line is None and has_open_quote(code):
+            self._report_line("TM111", number, code, "the quotation mark is not closed")
+        elif line is None:
+            self._report_line("TM110", number, code, f"`{word}` is written {_FORMS[word]}")
         return line
+
+    def _report_line(self, code: str, number: int, text: str, message: str) -> None:
+        _, column, end = _extent(number, text)
+        self.lines.report(code, number, column - 1, end - 1, message)
 
     def _ruling(self, number: int, code: str, comment: Comment | None) -> Ruling | None:
         match = _RULING.match(code)
@@ -197,13 +187,17 @@ def _undo(number: int, code: str, comment: Comment | None) -> Undo | None:
 
 
 def _note(number: int, code: str, comment: Comment | None) -> Note | None:
-    match = _NOTE.fullmatch(code)
-    if match is None:
+    start = code.lower().index("note") + len("note")
+    rest = code[start:].strip()
+    if rest.startswith(":"):
+        start = code.index(":", start) + 1
+        rest = rest[1:].strip()
+    string = re.fullmatch(STRING, rest)
+    if not rest or (rest[0] in '":' and not string):
         return None
-    text = _text(number, match, "quoted")
-    if text is None:
-        text = Text(number, match.start("free") + 1, match.end("free") + 1, " ".join(match["free"].split()))
-    return Note(*_extent(number, code), comment, text)
+    at = code.index(rest, start)
+    value = unquoted(rest) if string else " ".join(rest.split())
+    return Note(*_extent(number, code), comment, Text(number, at + 1, at + len(rest) + 1, value))
 
 
 def _text(number: int, match: re.Match[str], group: str) -> Text | None:
@@ -236,7 +230,8 @@ def _head_value(source: Source, first: int, last: int, key: str) -> tuple[str, S
 
 def _unknown_version(source: Source, first: int, version: tuple[str, Span] | None) -> Diagnostic:
     written, span = version or ("", Span(first, 1, 2))
-    message = f"this program reads version {VERSION} of the log format, not `{written}`"
+    found = f"not {quoted(written)}" if written else "and none is given"
+    message = f"this program reads version {VERSION} of the log format, {found}"
     return problem("TM125", source.name, span, message, hint=f"write `tmlog: {VERSION}`")
 
 
@@ -249,4 +244,4 @@ def _unknown_game(
         return problem("TM123", source.name, Span(first, 1, 2), message, hint=f"add a line `game: ...`; it is {known}")
     written, span = game
     hint = did_you_mean(written, vocabularies) or f"the game is {known}"
-    return problem("TM126", source.name, span, f"there is no game `{written}`", hint=hint)
+    return problem("TM126", source.name, span, f"there is no game {quoted(written)}", hint=hint)

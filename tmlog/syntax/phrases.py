@@ -58,7 +58,9 @@ class PhraseReader:
         self.vocabulary = vocabulary
         self.keywords = frozenset(vocabulary.keywords)
         players = (Writer.PLAYER, Writer.ANYBODY)
-        self.players_verbs = frozenset(name for name, verb in vocabulary.verbs.items() if verb.writer in players)
+        self.players_verbs = frozenset(
+            name for name, verb in vocabulary.verbs.items() if verb.writer in players and not verb.key
+        )
         # The parser calls these as it goes: a rule with its tokens becomes the phrase at once, without a tree between.
         makers = {verb: partial(_phrase, vocabulary, verb) for verb in vocabulary.verbs}
         self.parser = command_parser(vocabulary.grammar, SimpleNamespace(**makers))

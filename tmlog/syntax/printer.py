@@ -21,7 +21,7 @@ from tmlog.syntax.tree import (
     Turn,
     Undo,
 )
-from tmlog.syntax.vocabulary import COMMON_KEYS, Key, Shape, Verb, Vocabulary
+from tmlog.syntax.vocabulary import Key, Shape, Verb, Vocabulary
 
 _OPTIONAL = re.compile(r"<([^>]*)>")
 _ARGUMENT = re.compile(r"\{(\d)\}")
@@ -44,7 +44,7 @@ class Printer:
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
-        self.keys = {**COMMON_KEYS, **vocabulary.keys}
+        self.keys = vocabulary.all_keys
 
     def line(self, line: Line) -> str:
         """A line with its comment."""

@@ -1,7 +1,8 @@
 """The tree of a log: what was written, with the place of every piece of it.
 
-Nodes are frozen and know line, column and end; they form no cycles, so the garbage collector need not look at them. A command is a `Phrase`, which is shared by all commands with the same
-text, put in its place. Names are spelled canonically but not checked: `K99` is a hex here.
+Nodes are frozen and know line, column and end; they form no cycles, so the garbage collector need not look at them. A
+command is a `Phrase`, which is shared by all commands with the same text, put in its place. Names are spelled
+canonically but not checked: `K99` is a hex here.
 """
 
 from __future__ import annotations

@@ -48,8 +48,8 @@ class Verb(msgspec.Struct, frozen=True):
     writer: Writer = Writer.PLAYER
     defaults: Mapping[int, tuple[str, Value]] = {}
     """Role and value of an argument that may be left out."""
-    set_up: bool = False
-    """Whether a native log says this in its head instead."""
+    key: str = ""
+    """The key of the head with which a native log says this instead."""
 
     @property
     def keyword(self) -> str:
@@ -80,7 +80,15 @@ class Key(msgspec.Struct, frozen=True):
     separator: str = " "
     """What the printer puts between several words."""
     choices: tuple[str, ...] = ()
-    """All that a word may be, where that is a closed list of the notation and not a name of the game."""
+    """All that the value may be, where that is a closed list of the notation and not a name of the game."""
+
+
+COMMON_KEYS: Mapping[str, Key] = {
+    "tmlog": Key(Shape.NUMBER, required=True),
+    "game": Key(Shape.WORD, required=True),
+    "title": Key(Shape.TEXT),
+}
+"""The keys that every game has."""
 
 
 class Vocabulary(msgspec.Struct, frozen=True, eq=False):
@@ -102,15 +110,11 @@ class Vocabulary(msgspec.Struct, frozen=True, eq=False):
         """The words that begin a command, each once."""
         return tuple(dict.fromkeys(verb.keyword for verb in self.verbs.values()))
 
+    @property
+    def all_keys(self) -> dict[str, Key]:
+        """The keys of the head, those of every game first."""
+        return {**COMMON_KEYS, **self.keys}
+
     def spell_prefix(self, text: str) -> str:
         """The canonical name of a player as written in front of a turn."""
         return str(self.roles[self.prefix_role].spell(text))
-
-
-COMMON_KEYS: Mapping[str, Key] = {
-    "tmlog": Key(Shape.NUMBER, required=True),
-    "game": Key(Shape.WORD, required=True),
-    "title": Key(Shape.TEXT),
-    "rules": Key(Shape.NUMBER),
-}
-"""The keys that every game has."""

@@ -7,26 +7,28 @@ from collections.abc import Iterator
 
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.games.terra_mystica.names import GameMap, Table, maps, tables
+from tmlog.source import Source
 from tmlog.syntax.head import PERSON
 from tmlog.syntax.tree import Amount, Bare, Command, HeadEntry, Log, Phrase, Player, Row, Turn, Word
-from tmlog.wording import did_you_mean, join_words
+from tmlog.wording import did_you_mean, join_words, quoted
 
+_NUMBERED = re.compile(r"([A-Za-z]+)([0-9]{1,6})")
 _TILE = re.compile(r"(?:BON|FAV|TW|SCORE)[0-9]*")
 _CLAIM_UNITS = ("vp", "c", "w", "p")
 _CLAIM_GROUPS = {3: "the power bowls", 4: "the cults"}
 
 
-def check_names(log: Log, file: str) -> list[Diagnostic]:
+def check_names(log: Log, source: Source) -> list[Diagnostic]:
     """What is wrong with the names of a log, in no particular order."""
-    return NameChecker(log, file).check()
+    return NameChecker(log, source).check()
 
 
 class NameChecker:
     """Knows the map and the players of one log."""
 
-    def __init__(self, log: Log, file: str) -> None:
+    def __init__(self, log: Log, source: Source) -> None:
         self.log = log
-        self.file = file
+        self.source = source
         self.diagnostics: list[Diagnostic] = []
         self.map = _map_of(log)
         self.tables = dict(tables())
@@ -55,7 +57,7 @@ class NameChecker:
         return self.diagnostics
 
     def _report(self, code: str, span: Span, message: str, hint: str | None) -> None:
-        self.diagnostics.append(problem(code, self.file, span, message, hint=hint))
+        self.diagnostics.append(problem(code, self.source.name, span, message, hint=hint))
 
     def _head_entry(self, entry: HeadEntry) -> None:
         seen: set[object] = set()
@@ -89,16 +91,33 @@ class NameChecker:
             self._word(Word("COLOUR", word.value, word.start, word.end), span)
 
     def _unknown(self, table: Table, name: str, span: Span) -> None:
-        code = "TM204" if _TILE.fullmatch(name) and table.code == "TM214" else table.code
-        noun = "tile" if code == "TM204" and table.code == "TM214" else table.noun
-        hint = self._row_hint(table, name) or did_you_mean(name, table.names) or table.hint or None
-        where = f" on the map {self.map.name}" if self.map and table.code == "TM203" else ""
-        self._report(code, span, f"there is no {noun} `{name}`{where}", hint)
+        written = quoted(self.source.line(span.line)[span.column - 1 : span.end - 1])
+        code, message = table.code, f"there is no {table.noun} {written}"
+        if code == "TM214":
+            message = f"there is nothing called {written} to gain or give up"
+            if _TILE.fullmatch(name):
+                code, message = "TM204", f"there is no tile {written}"
+        if code == "TM203" and self.map:
+            message += f" on the map {self.map.name}"
+        self._report(code, span, message, self._hint(table, name))
 
-    def _row_hint(self, table: Table, name: str) -> str | None:
-        """A hex with the right letter and a wrong number: how far its row goes."""
-        row = self.map.rows.get(name[0]) if self.map and table.code == "TM203" and name[1:].isdecimal() else None
-        return f"row {name[0]} has {_extent(name[0], row)}" if row else None
+    def _hint(self, table: Table, name: str) -> str | None:
+        """What might have been meant: for a numbered name how far the numbers go, else names that look alike."""
+        numbered = _NUMBERED.fullmatch(name)
+        if numbered:
+            letters, number = numbered.groups()
+            plain = f"{letters}{int(number)}"
+            row = self.map.rows.get(letters) if self.map and table.code == "TM203" else None
+            if plain != name and plain in table:
+                return f"did you mean `{plain}`?"
+            if row:
+                return f"row {letters} has {_extent(letters, row)}"
+            if any(known.startswith(letters) and known[len(letters) :].isdecimal() for known in table.names):
+                return table.hint
+        if table.code == "TM201" and all(word in table for word in name.split()):
+            return "is a comma missing between them?"
+        meant = table.meant.get(name.lower())
+        return f"did you mean `{meant}`?" if meant else did_you_mean(name, (*table.names, *table.also)) or table.hint
 
     def _player(self, player: Player) -> None:
         if player.name not in self.tables["FACTION"]:
@@ -113,10 +132,8 @@ class NameChecker:
     def _amount(self, amount: Amount) -> None:
         count = len(amount.numbers)
         if count == 1 and amount.unit not in _CLAIM_UNITS:
-            message = f"a claim has no unit `{amount.unit}`"
-            self._report(
-                "TM215", amount.span, message, did_you_mean(amount.unit, _CLAIM_UNITS) or "units are vp, c, w, p"
-            )
+            hint = "units are vp, c, w and p; power is claimed as its three bowls, such as 3/9/0"
+            self._report("TM215", amount.span, f"a claim has no unit {quoted(amount.unit)}", hint)
         elif count > 1 and count not in _CLAIM_GROUPS:
             groups = " or ".join(f"{number} for {what}" for number, what in _CLAIM_GROUPS.items())
             self._report("TM215", amount.span, f"a group has {groups}, not {count} numbers", None)
@@ -154,4 +171,5 @@ def _seats_of(log: Log) -> Iterator[str]:
         if isinstance(line, Row) and any(command.verb == "setup_row" for command in line.commands)
     ]
     known = tables()["FACTION"].names
-    yield from (seat for seat in seated or known if seat in known)
+    # Where a seat is misspelt nobody can be told that they do not sit there.
+    yield from seated if seated and set(seated) <= set(known) else known

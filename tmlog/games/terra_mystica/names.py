@@ -22,6 +22,8 @@ class Table(msgspec.Struct, frozen=True):
     """Other spellings, in lower case, and the name they stand for."""
     hint: str = ""
     """What to say where nothing looks alike."""
+    meant: Mapping[str, str] = {}
+    """Words that are not read, in lower case, and the name that was surely meant."""
 
     def __contains__(self, name: object) -> bool:
         return name in self.names
@@ -83,18 +85,20 @@ def tables() -> Mapping[str, Table]:
     actions = tuple(name for group in data["actions"] for name in group)
     map_ids = {known.moderator_id: name for name, known in maps().items()}
     colours = _range_hint("colours are", data["colours"])
+    terrains = {facts["title"]: colour for colour, facts in data["colours"].items()}
+    gains = f"{_tiles_hint(favor, town)}, cults, resources, and what can be owed, such as SPADE"
     return {
         "FACTION": Table("faction", "TM201", tuple(factions), _also(factions), _range_hint("factions are", factions)),
-        "BUILDING": _named("structure to upgrade to", "TM206", data["buildings"], "structures are"),
+        "BUILDING": _named("structure to upgrade to", "TM206", data["buildings"], "a structure is upgraded to"),
         "RESOURCE": _named("resource", "TM207", data["resources"], "resources are"),
         "CULT": _named("cult", "TM208", data["cults"], "cults are"),
-        "COLOUR": Table("colour", "TM209", tuple(data["colours"]), _also(data["colours"]), colours),
+        "COLOUR": Table("colour", "TM209", tuple(data["colours"]), _also(data["colours"]), colours, terrains),
         "TILE": Table("bonus card", "TM204", bonus, hint=_tiles_hint(bonus)),
         "SETUP_TILE": Table("tile", "TM204", (*bonus, *favor, *town, *scoring), hint=_tiles_hint(bonus, favor, town)),
         "SCORING_TILE": Table("scoring tile", "TM204", scoring, hint=_tiles_hint(scoring)),
-        "THING": Table("thing to gain or give up", "TM214", things, _also(data["resources"]), _tiles_hint(favor, town)),
+        "THING": Table("thing", "TM214", things, _also(data["resources"]), gains),
         "ACTION": Table("action", "TM205", actions, hint="actions are ACT1 to ACT6, a faction's own, BON1, BON2, FAV6"),
-        "OPTION": Table("option", "TM210", tuple(data["options"])),
+        "OPTION": Table("option", "TM210", tuple(data["options"]), hint="docs/notation.md lists them"),
         "MAP": Table("map", "TM211", tuple(maps()), map_ids, _range_hint("maps are", maps())),
         "MAP_ID": Table("map", "TM211", (*maps(), *map_ids), hint=_range_hint("maps are", maps())),
         "FINAL_SCORING": Table(

@@ -7,7 +7,6 @@ what command source says as admin commands, and become those; the others are rem
 from __future__ import annotations
 
 import re
-from itertools import count
 
 from tmlog.diagnostics import Diagnostic
 from tmlog.source import Source
@@ -16,26 +15,27 @@ from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.tree import Bare, Blank, Command, Comment, Form, Line, Log, Phrase, Remark, Row, Word
 from tmlog.syntax.vocabulary import Vocabulary, Writer
 
-_CHANGE = ("[+-]?[0-9]{1,6}|", "a change such as +3, or nothing")
+_CHANGE = ("[+-]?[0-9]{1,6}|", "a change such as +3, or empty")
 _COLUMNS: tuple[tuple[str, tuple[str, str]], ...] = (
     ("change of VP", _CHANGE),
-    ("VP", ("-?[0-9]{1,6} VP", "such as 20 VP")),
+    ("VP", ("-?[0-9]{1,6} VP", "a value such as 20 VP")),
     ("change of coins", _CHANGE),
-    ("coins", ("[0-9]{1,6} C", "such as 15 C")),
+    ("coins", ("[0-9]{1,6} C", "a value such as 15 C")),
     ("change of workers", _CHANGE),
-    ("workers", ("[0-9]{1,6} W", "such as 3 W")),
+    ("workers", ("[0-9]{1,6} W", "a value such as 3 W")),
     ("change of priests", _CHANGE),
-    ("priests", ("[0-9]{1,6} P", "such as 0 P")),
+    ("priests", ("[0-9]{1,6} P", "a value such as 0 P")),
     ("change of power", _CHANGE),
-    ("power", ("[0-9]{1,6}(?:/[0-9]{1,6}){2} PW", "such as 5/7/0 PW")),
+    ("power", ("[0-9]{1,6}(?:/[0-9]{1,6}){2} PW", "bowls such as 5/7/0 PW")),
     ("change of cults", _CHANGE),
-    ("cults", ("[0-9]{1,6}(?:/[0-9]{1,6}){3}", "such as 1/0/1/0")),
-    ("leech", ("(?:[0-9]{1,6}(?: [0-9]{1,6})*)?", "numbers such as 2 1 1, or nothing")),
+    ("cults", ("[0-9]{1,6}(?:/[0-9]{1,6}){3}", "steps such as 1/0/1/0")),
+    ("leech", ("(?:[0-9]{1,6}(?: [0-9]{1,6})*)?", "numbers such as 2 1 1, or empty")),
 )
 """The columns between the faction and the commands: name, shape, and the shape in words."""
 
 COLUMNS = 2 + len(_COLUMNS)
 _ROW = re.compile("\t".join(f"(?:{shape})" for _, (shape, _) in _COLUMNS))
+_ROW_WITHOUT_TABS = re.compile(r"[0-9] VP\b.*[0-9] C\b.*[0-9] W\b.*[0-9] P\b.*[0-9] PW\b")
 
 _ANNOUNCEMENTS: tuple[tuple[re.Pattern[str], str, tuple[str, ...]], ...] = (
     (re.compile(r"Round ([0-9]) scoring: (\w+)(?:,.*)?"), "round_scoring", ("AMOUNT", "SCORING_TILE")),
@@ -49,7 +49,8 @@ _ANNOUNCEMENTS: tuple[tuple[re.Pattern[str], str, tuple[str, ...]], ...] = (
 def parse_ledger(source: Source, vocabulary: Vocabulary) -> tuple[Log, list[Diagnostic]]:
     """The tree of a ledger and what is wrong with its notation."""
     reader = LedgerReader(source, vocabulary)
-    lines = tuple([line for line in map(reader.line, count(1), source.lines) if line is not None])
+    lines = reader.read_lines(reader.line)
+    reader.check_remarks(lines)
     return Log(Form.LEDGER, vocabulary.game, (), lines), reader.diagnostics
 
 
@@ -61,8 +62,6 @@ class LedgerReader(LineReader):
 
     def line(self, number: int, text: str) -> Line | None:
         """One line; None, with a finding, for a row that is none."""
-        if not self.is_readable(number, text):
-            return None
         if "\t" in text:
             return self._row(number, text)
         said = text.strip()
@@ -73,10 +72,27 @@ class LedgerReader(LineReader):
         if command is not None:
             return Bare(number, command.column, command.end, None, command)
         place = (number, start + 1, start + len(said) + 1)
+        if _ROW_WITHOUT_TABS.search(said):
+            message = "this looks like a row whose tabs were lost in copying"
+            self.report("TM112", number, start, start + len(said), message, hint="copy the ledger again, with its tabs")
         return Remark(*place, Comment(*place, said))
+
+    def check_remarks(self, lines: tuple[Line, ...]) -> None:
+        """A typed turn among the rows would be read over: nothing that a player did may be lost."""
+        players = {line.player.name for line in lines if isinstance(line, Row)}
+        for line in lines:
+            if isinstance(line, Remark) and line.comment and ":" in line.comment.text:
+                name = self.phrases.vocabulary.spell_prefix(line.comment.text.partition(":")[0].strip())
+                if name in players:
+                    message = "a typed turn among the rows of a ledger"
+                    hint = "a ledger holds rows only; put the turn into a log of its own, or a `#` in front of a remark"
+                    self.report("TM112", line.line, line.column - 1, line.end - 1, message, hint=hint)
 
     def _row(self, number: int, text: str) -> Row | None:
         first, last = text.index("\t"), text.rindex("\t")
+        if not text[:first].strip():
+            self.report("TM112", number, 0, 1, "the column for the faction is empty")
+            return None
         if not _ROW.fullmatch(text, first + 1, last):
             self._bad_row(number, text)
             return None
@@ -95,7 +111,7 @@ class LedgerReader(LineReader):
         start = len(columns[0]) + 1
         for column, (name, (shape, words)) in zip(columns[1:-1], _COLUMNS, strict=True):
             if not re.fullmatch(shape, column):
-                message = f"the column for {name} is `{column}`; it should be {words}"
+                message = f"the column for {name} is `{column}`; expected {words}"
                 self.report("TM112", number, start, start + max(1, len(column)), message)
                 return
             start += len(column) + 1

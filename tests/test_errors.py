@@ -1,0 +1,112 @@
+"""Each code of the registry has a tiny log in tests/errors and the exact text that tmlog prints about it.
+
+    python tests/test_errors.py --update    writes every .out file anew; read the diff before you commit it,
+                                            with the eyes of a moderator late at night
+    python docs/make_errors.py              then makes docs/errors.md from them
+
+docs/make_errors.py says what a case consists of.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tmlog.cli import tmlog
+from tmlog.codes import CODES, Severity
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "docs"))
+
+from make_errors import ERRORS, LOG_ENDINGS, PAGE, Case, page, read_cases
+
+CASES = read_cases()
+FINDING = re.compile(r"^\S.*?:\d+:\d+: (TM\d{3}) (?:error|warning): ", re.MULTILINE)
+PLAIN = {"NO_COLOR": None, "FORCE_COLOR": None, "TMLOG_TRACEBACK": None}
+
+
+def run(case: Case, folder: Path) -> Result:
+    """Run a case in a folder of its own, so that files go by their bare names."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        if case.log is not None:
+            (folder / case.log.name).write_bytes(case.data())
+        if "folder" in case.settings:
+            (folder / case.settings["folder"]).mkdir()
+        if "fail" in case.settings:
+            patch.setattr("tmlog.pipeline.check", failing(case.settings["fail"]))
+            patch.setattr("tmlog.cli.crash.__version__", "1.2.3")
+        return CliRunner().invoke(tmlog, case.command, prog_name="tmlog", env=PLAIN)
+
+
+def failing(message: str) -> Callable[[object], None]:
+    """A stage with a mistake in it, at a place that does not move when this file changes."""
+
+    def check(_source: object) -> None:
+        raise RuntimeError(message)
+
+    check.__code__ = check.__code__.replace(co_filename="rules.py", co_firstlineno=1)
+    return check
+
+
+def exit_code(case: Case) -> int:
+    if case.code == "TM001":
+        return 3
+    return 0 if CODES[case.code].severity is Severity.WARNING else 1
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_case(case: Case, tmp_path: Path) -> None:
+    result = run(case, tmp_path)
+    assert result.exception is None or isinstance(result.exception, SystemExit)
+    assert result.output == case.expected.read_text(encoding="utf-8")
+    assert result.exit_code == exit_code(case)
+    assert FINDING.findall(result.output) == [case.code], "a case shows its code, once, and no other"
+
+
+def test_every_code_has_a_case() -> None:
+    assert set(CODES) == {case.code for case in CASES}
+    assert set(CODES) <= {case.name for case in CASES}, "the plainest case of a code is called by the code alone"
+
+
+def test_every_case_has_its_expected_output() -> None:
+    assert [case.name for case in CASES if not case.expected.is_file()] == []
+
+
+def test_no_file_is_left_over() -> None:
+    names = {case.name for case in CASES}
+    endings = {".out", ".yaml", *LOG_ENDINGS}
+    assert [
+        path.name for path in sorted(ERRORS.iterdir()) if path.stem not in names or path.suffix not in endings
+    ] == []
+
+
+def test_cases_are_tiny() -> None:
+    assert [case.name for case in CASES if case.log and case.log.read_bytes().count(b"\n") > 7] == []
+
+
+def test_no_two_cases_print_the_same() -> None:
+    texts = [case.expected.read_text(encoding="utf-8").replace(case.name, "") for case in CASES]
+    assert len(set(texts)) == len(texts)
+
+
+def test_page_of_errors_is_up_to_date() -> None:
+    assert PAGE.read_text(encoding="utf-8") == page(CASES), "run `python docs/make_errors.py`"
+
+
+def update() -> None:
+    """Write down what tmlog prints now."""
+    for case in CASES:
+        with tempfile.TemporaryDirectory() as folder:
+            case.expected.write_text(run(case, Path(folder)).output, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] != ["--update"]:
+        sys.exit(__doc__)
+    update()
