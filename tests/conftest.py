@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.cli import write as write  # a fixture, for every test
+
 VARIABLE = "TMLOG_CORPUS"
 ROOT = Path(__file__).resolve().parents[1]
 _outcomes: dict[str, str] = {}

@@ -25,6 +25,7 @@ def command(codes: tuple[str, ...]) -> None:
     from textwrap import fill
 
     from tmlog.codes import CODES
+    from tmlog.emit.human import visible
     from tmlog.wording import did_you_mean
 
     if not codes:
@@ -34,7 +35,7 @@ def command(codes: tuple[str, ...]) -> None:
         known = CODES.get(name.upper())
         if known is None:
             hint = did_you_mean(name, CODES) or "tmlog explain lists them all"
-            raise click.UsageError(f"there is no code {name}; {hint}")
+            raise click.UsageError(f"there is no code {visible(name)}; {hint}")
         click.echo(f"{known.code} ({known.severity.value}): {known.title}\n")
         click.echo(fill(f"Rule: {known.rule}.", 100) + "\n")
         click.echo(fill(known.explanation, 100) + "\n")

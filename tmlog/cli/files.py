@@ -49,6 +49,14 @@ def write_atomically(path: str, text: str) -> None:
         raise
 
 
+def write_standard_output(text: str) -> None:
+    """Print a log byte for byte; click's echo would take escape sequences out of comments."""
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, "standard output is closed")
+    sys.stdout.buffer.write(text.encode("utf-8"))
+    sys.stdout.buffer.flush()
+
+
 def cannot_write(path: str, error: OSError) -> Diagnostic:
     """The finding for a file that could not be replaced."""
     return problem("TM002", path, Span(1, 1, 1), f"the file cannot be written: {_reason(error)}")

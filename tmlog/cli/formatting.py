@@ -7,7 +7,7 @@ import sys
 
 import click
 
-from tmlog.cli.files import STANDARD_INPUT, cannot_write, write_atomically
+from tmlog.cli.files import STANDARD_INPUT, cannot_write, write_atomically, write_standard_output
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.emit.human import visible
 from tmlog.pipeline import canonical, parse
@@ -40,8 +40,7 @@ class Formatter:
         elif self.only_look and changes:
             click.echo(f"{visible(source.name)} is not canonical")
         elif path == STANDARD_INPUT and not self.only_look:
-            sys.stdout.buffer.write(text.encode())  # not echo, which takes escape sequences out of comments
-            sys.stdout.buffer.flush()
+            write_standard_output(text)
         elif changes and not self.only_look:
             try:
                 write_atomically(path, text)
@@ -56,14 +55,17 @@ class Formatter:
 
 
 def _print_diff(source: Source, text: str) -> None:
-    name = visible(source.name)
-    for line in difflib.unified_diff(_lines(source.original), _lines(text), name, f"{name} (canonical)"):
+    """What would change, for people to look at or for `patch` to apply."""
+    shown = visible if sys.stdout is not None and sys.stdout.isatty() else str
+    before, after = _lines(source.original), _lines(text)
+    diff = difflib.unified_diff(before, after, visible(source.name), f"{visible(source.name)} (canonical)")
+    for line in diff:
         said, end, _ = line.partition("\n")
-        click.echo(visible(said) if end else f"{visible(said)}\n\\ No newline at end of file")
+        write_standard_output(f"{shown(said)}\n" if end else f"{shown(said)}\n\\ No newline at end of file\n")
 
 
 def _lines(text: str) -> list[str]:
-    """Lines with their ends, cut at line feeds only, as logs are."""
+    """Lines with their ends as `diff` and `patch` cut them: at line feeds only."""
     *lines, last = text.split("\n")
     return [f"{line}\n" for line in lines] + ([last] if last else [])
 

@@ -15,7 +15,7 @@ _WIPE = "\r\033[K"
 
 def progress(items: Iterable[Item]) -> Iterator[Item]:
     """The same items; after a while a count stands on the last line of the terminal, wiped whenever an item comes."""
-    if not sys.stderr.isatty():
+    if sys.stderr is None or not sys.stderr.isatty():
         yield from items
         return
     began = time.monotonic()

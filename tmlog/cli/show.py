@@ -26,7 +26,7 @@ def show(diagnostics: Iterable[Diagnostic], source: Source | None) -> None:
 
 def colours_wanted() -> bool:
     """Whether standard error is a terminal whose user has not asked for plain text."""
-    return not os.environ.get("NO_COLOR") and sys.stderr.isatty()
+    return not os.environ.get("NO_COLOR") and sys.stderr is not None and sys.stderr.isatty()
 
 
 def _styled(text: str, kind: str) -> str:

@@ -34,8 +34,14 @@ def comment_start(text: str) -> int:
 
 
 def has_open_quote(code: str) -> bool:
-    """Whether a quotation mark is left when the quoted texts are taken away."""
-    return '"' in _STRING.sub("", code)
+    """Whether a quotation mark is never closed."""
+    place = 0
+    while (mark := code.find('"', place)) >= 0:
+        string = _STRING.match(code, mark)
+        if string is None:
+            return True
+        place = string.end()
+    return False
 
 
 def unquoted(string: str) -> str:

@@ -14,6 +14,7 @@ from tmlog.syntax.lines import LineReader
 from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.tree import Bare, Blank, Command, Comment, Form, Line, Log, Phrase, Remark, Row, Word
 from tmlog.syntax.vocabulary import Vocabulary, Writer
+from tmlog.wording import quoted
 
 _CHANGE = ("[+-]?[0-9]{1,6}|", "a change such as +3, or empty")
 _COLUMNS: tuple[tuple[str, tuple[str, str]], ...] = (
@@ -35,7 +36,7 @@ _COLUMNS: tuple[tuple[str, tuple[str, str]], ...] = (
 
 COLUMNS = 2 + len(_COLUMNS)
 _ROW = re.compile("\t".join(f"(?:{shape})" for _, (shape, _) in _COLUMNS))
-_ROW_WITHOUT_TABS = re.compile(r"[0-9] VP\b.*[0-9] C\b.*[0-9] W\b.*[0-9] P\b.*[0-9] PW\b")
+_VALUE = re.compile(r"[0-9] (VP|C|W|P|PW)\b")
 
 _ANNOUNCEMENTS: tuple[tuple[re.Pattern[str], str, tuple[str, ...]], ...] = (
     (re.compile(r"Round ([0-9]) scoring: (\w+)(?:,.*)?"), "round_scoring", ("AMOUNT", "SCORING_TILE")),
@@ -72,7 +73,7 @@ class LedgerReader(LineReader):
         if command is not None:
             return Bare(number, command.column, command.end, None, command)
         place = (number, start + 1, start + len(said) + 1)
-        if _ROW_WITHOUT_TABS.search(said):
+        if _VALUE.findall(said) == ["VP", "C", "W", "P", "PW"]:
             message = "this looks like a row whose tabs were lost in copying"
             self.report("TM112", number, start, start + len(said), message, hint="copy the ledger again, with its tabs")
         return Remark(*place, Comment(*place, said))
@@ -111,7 +112,7 @@ class LedgerReader(LineReader):
         start = len(columns[0]) + 1
         for column, (name, (shape, words)) in zip(columns[1:-1], _COLUMNS, strict=True):
             if not re.fullmatch(shape, column):
-                message = f"the column for {name} is `{column}`; expected {words}"
+                message = f"the column for {name} is {quoted(column)}; expected {words}"
                 self.report("TM112", number, start, start + max(1, len(column)), message)
                 return
             start += len(column) + 1
