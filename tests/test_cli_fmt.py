@@ -123,7 +123,7 @@ def test_fmt_diff_of_a_file_without_a_last_line_break(write: Write) -> None:
     ids=["form feed", "vertical tab", "file separator", "next line", "line separator"],
 )
 def test_fmt_diff_cuts_no_line_in_two(write: Write, character: str) -> None:
-    """Python ends a line at more characters than a log does. In a pipe nothing is changed, so that `patch` can apply it."""
+    """Python ends a line at more characters than a log does. In a pipe nothing is changed: `patch` can apply it."""
     result = run("fmt", "--diff", write("game.tml", UNTIDY.replace("first", f"one{character}two")))
     assert result.stdout_bytes.decode() == DIFF.format(name="game.tml").replace("first", f"one{character}two")
     result = run("fmt", "--diff", write("game.tml", TIDY.replace("first", f"one{character}two")))
