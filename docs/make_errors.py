@@ -10,6 +10,7 @@ closed list:
     command   the words after `tmlog`; without it, `check` and the name of the log
     fail      tmlog itself fails with this message when it checks the log
     folder    an empty folder of this name lies beside the log
+    findings  the most findings before the rest of the log is left alone
     repeat    the file is the log so many times over, for files and lines that are too long
 """
 
@@ -30,7 +31,7 @@ ERRORS = ROOT / "tests" / "errors"
 PAGE = ROOT / "docs" / "errors.md"
 
 LOG_ENDINGS = (".tml", ".txt", ".bin")
-SETTINGS: dict[str, type] = {"command": list, "fail": str, "folder": str, "repeat": int}
+SETTINGS: dict[str, type] = {"command": list, "fail": str, "findings": int, "folder": str, "repeat": int}
 
 INTRODUCTION = """\
 # Findings and their codes

@@ -37,7 +37,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
     return report
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+def pytest_unconfigure() -> None:
+    """The very last line, after the summaries of all plugins."""
     ran = sum(outcome != "skipped" for outcome in _outcomes.values())
-    skipped = len(_outcomes) - ran
-    terminalreporter.write_line(f"corpus tests: {ran} ran, {skipped} skipped")
+    print(f"corpus tests: {ran} ran, {len(_outcomes) - ran} skipped")

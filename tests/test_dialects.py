@@ -3,9 +3,8 @@
 import pytest
 
 from tmlog.games.terra_mystica import vocabulary
-from tmlog.pipeline import check, parse
+from tmlog.pipeline import as_played, check, parse
 from tmlog.source import source_from_text
-from tmlog.syntax.dialects.rewrites import as_played
 from tmlog.syntax.printer import print_phrase
 from tmlog.syntax.recognise import recognise
 from tmlog.syntax.tree import Bare, Form, Row, Turn
@@ -54,6 +53,8 @@ def played(text: str) -> list[str]:
         ("build E5. transform F5 to green", "transform F5 to green. build E5"),
         ("build E5. transform F5. build E6. transform F6", "transform F5. build E5. build E6. transform F6"),
         ("pass BON1. convert 1pw to 1c", "convert 1PW to 1C. pass BON1"),
+        ("pass. convert 1pw to 1c", "pass. convert 1PW to 1C"),
+        ("+BON4. leech 1 from nomads", "leech 1 from nomads. +BON4"),
         ("pass BON1. leech 1. convert 1pw to 1c", "leech 1. convert 1PW to 1C. pass BON1"),
         ("dig 1. action ACT5. build E5", "action ACT5. dig 1. build E5"),
         ("+AIR. +AIR", "+2AIR"),
@@ -88,11 +89,35 @@ def test_equal_gains_merge_across_lines_of_one_player() -> None:
     assert played("auren: +AIR\nwitches: +AIR") == ["auren: +AIR", "witches: +AIR"]
 
 
+def test_a_line_of_whoever_runs_the_game_stands_between() -> None:
+    assert played("auren: +AIR\ndrop-faction nomads\nauren: +AIR") == ["auren: +AIR", "auren: +AIR"]
+
+
+def test_names_are_checked_as_typed() -> None:
+    found = check(source_from_text("x", "witches: pass. +BON11\nwitches: +FIER. +FIER")).diagnostics
+    assert [(d.code, d.span.line, d.span.column) for d in found] == [
+        ("TM204", 1, 17),
+        ("TM214", 2, 11),
+        ("TM214", 2, 18),
+    ]
+
+
 def test_only_typed_source_is_rewritten() -> None:
     for text in (f"{NATIVE_HEAD}witches: build E5. leech 1\nwitches: +AIR. +AIR", f"{ROW}. leech 1"):
         log = parse(source_from_text("x", text)).log
         assert log is not None
         assert as_played(log) is log
+
+
+def test_a_joined_pass_knows_where_its_card_stands() -> None:
+    text = "witches: pass . +BON5"
+    log = parse(source_from_text("x", text)).log
+    assert log is not None
+    (joined,) = as_played(log).commands()
+    (card,) = joined.phrase.words
+    assert card is not None
+    assert text[joined.span_of(card).column - 1 : joined.span_of(card).end - 1] == "BON5"
+    assert (joined.column, joined.end) == (10, len(text) + 1)
 
 
 def test_moved_commands_keep_their_places() -> None:
@@ -151,6 +176,25 @@ def test_bad_rows_name_the_column(row: str, message: str) -> None:
     found = parse(source_from_text("x", f"{ROW}\n{row}")).diagnostics
     assert [diagnostic.code for diagnostic in found] == ["TM112"]
     assert message in found[0].message
+
+
+def test_a_row_may_have_lost_its_empty_columns_at_the_end() -> None:
+    text = ROW.replace("2 1\tbuild E5. +FAV5", "").rstrip()
+    parsed = parse(source_from_text("x", f"{ROW}\n{text}"))
+    assert parsed.diagnostics == []
+    assert parsed.log is not None
+    row = parsed.log.lines[1]
+    assert isinstance(row, Row)
+    assert (row.commands, len(row.columns), row.end) == ((), 13, len(text) + 1)
+
+
+def test_chat_among_the_rows_is_a_remark_and_a_turn_is_not() -> None:
+    assert parse(source_from_text("x", f"{ROW}\nwitches: sorry, I was away")).diagnostics == []
+    assert [d.code for d in parse(source_from_text("x", f"{ROW}\nWitches: build E6. pass")).diagnostics] == ["TM112"]
+
+
+def test_a_ledger_may_begin_with_a_caption() -> None:
+    assert parse(source_from_text("x", f"Map: base\n{ROW}")).diagnostics == []
 
 
 def test_text_that_the_moderator_ignores_is_a_warning_in_foreign_logs() -> None:

@@ -27,7 +27,7 @@ def headings(page: Path) -> set[str]:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_example_logs_are_right(page: Path) -> None:
     for text in blocks(page.read_text(encoding="utf-8"), "tml"):
-        assert tmlog.parse_text(text).diagnostics == [], text
+        assert tmlog.check_text(text).diagnostics == [], text
 
 
 def test_notation_has_example_logs() -> None:

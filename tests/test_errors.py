@@ -38,6 +38,8 @@ def run(case: Case, folder: Path) -> Result:
             (folder / case.log.name).write_bytes(case.data())
         if "folder" in case.settings:
             (folder / case.settings["folder"]).mkdir()
+        if "findings" in case.settings:
+            patch.setattr("tmlog.syntax.lines.MAX_FINDINGS", case.settings["findings"])
         if "fail" in case.settings:
             patch.setattr("tmlog.pipeline.check", failing(case.settings["fail"]))
             patch.setattr("tmlog.cli.crash.__version__", "1.2.3")
@@ -66,7 +68,8 @@ def test_case(case: Case, tmp_path: Path) -> None:
     assert result.exception is None or isinstance(result.exception, SystemExit)
     assert result.output == case.expected.read_text(encoding="utf-8")
     assert result.exit_code == exit_code(case)
-    assert FINDING.findall(result.output) == [case.code], "a case shows its code, once, and no other"
+    others = case.settings.get("findings", -1) + 1
+    assert FINDING.findall(result.output)[others:] == [case.code], "a case shows its code, once, and no other"
 
 
 def test_every_code_has_a_case() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import tmlog
-from tmlog.syntax.dialects.rewrites import as_played
+from tmlog.games.terra_mystica import as_played
 from tmlog.syntax.tree import Form, Log, Row, Turn
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -27,7 +27,7 @@ def read(name: str) -> str:
 
 
 def log_of(name: str) -> Log:
-    log = tmlog.parse_text(read(name), name).log
+    log = tmlog.check_text(read(name), name).log
     assert log is not None
     return log
 
@@ -43,7 +43,7 @@ def test_every_example_is_tested() -> None:
 
 @pytest.mark.parametrize("name", FORMS)
 def test_without_findings(name: str) -> None:
-    parsed = tmlog.parse_text(read(name), name)
+    parsed = tmlog.check_text(read(name), name)
     assert parsed.diagnostics == []
     assert parsed.log is not None
     assert parsed.log.form is FORMS[name]

@@ -29,7 +29,7 @@ def findings(body: str, head: str = HEAD) -> list[tuple[str, str, str | None]]:
         ("+FAV0", "TM204", "there are FAV1 to FAV12"),
         ("+XYZZY", "TM214", "there are FAV1 to FAV12, TW1 to TW8"),
         ("-SPAD", "TM214", "did you mean `SPADE`?"),
-        ("action ACT", "TM205", "did you mean"),
+        ("action ACT", "TM205", "actions are ACT1 to ACT6"),
         ("action 4", "TM205", "actions are ACT1 to ACT6"),
         ("upgrade E5 to TPP", "TM206", "did you mean `TP`?"),
         ("upgrade E5 to castle", "TM206", "a structure is upgraded to TP, TE, SH, SA"),

@@ -213,5 +213,15 @@ def test_a_quoted_hash_begins_no_comment() -> None:
 
 def test_unknown_version_and_game_say_so_and_nothing_else() -> None:
     assert codes(parse(source_from_text("x", "tmlog: 2\ngame: go\n\nwitches: x"))) == [("TM125", 1, 8)]
-    found = parse(source_from_text("x", "tmlog: 1\ngame: terra-mistica\n\nwitches: x")).diagnostics
-    assert [(d.code, d.hint) for d in found] == [("TM126", "did you mean `terra-mystica`?")]
+    assert codes(parse(source_from_text("x", "tmlog: 1\ngame: chess\n\nwitches: x"))) == [("TM126", 2, 7)]
+
+
+@pytest.mark.parametrize("line", ["game: terra-mistica", "gmae: terra-mystica"])
+def test_a_misspelt_game_hides_nothing_else(line: str) -> None:
+    found = parse(
+        source_from_text("x", f"tmlog: 1\n{line}\ntitel: y\nplayers: witches\n\nwitches: buld E5")
+    ).diagnostics
+    misspelt = [("TM126", "did you mean `terra-mystica`?")] if line.startswith("game") else []
+    others = [("TM121", "did you mean `game`?")] if line.startswith("gmae") else []
+    expected = [*misspelt, *others, ("TM121", "did you mean `title`?"), ("TM101", "did you mean `build`?")]
+    assert [(d.code, d.hint) for d in found] == expected

@@ -1,7 +1,7 @@
 """tmlog: reads, checks and replays recorded board games.
 
 >>> import tmlog
->>> parsed = tmlog.parse_text("witches: buld E5", name="game.txt")
+>>> parsed = tmlog.check_text("witches: buld E5", name="game.txt")
 >>> print(parsed.diagnostics[0])
 game.txt:1:10: TM101 error: `buld` is not a command
 """
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from tmlog.pipeline import Parsed
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "format_text", "parse_text"]
+__all__ = ["__version__", "check_text", "format_text"]
 
 
-def parse_text(text: str, name: str = "<text>") -> Parsed:
+def check_text(text: str, name: str = "<text>") -> Parsed:
     """The tree of a log, and what is wrong with its notation and its names."""
     from tmlog.pipeline import check
     from tmlog.source import source_from_text

@@ -93,6 +93,14 @@ _ALL = (
         "docs/notation.md, The file",
     ),
     Code(
+        "TM009",
+        "too many findings",
+        "a log has a few mistakes, not a thousand",
+        "The file is something else than a log, or was garbled as a whole. Correct the first findings, or take "
+        "another copy, and check again.",
+        "docs/notation.md, The file",
+    ),
+    Code(
         "TM101",
         "not a command",
         "a command begins with a word such as `build`, or with `+` or `-`, and the word ends there",

@@ -1,10 +1,10 @@
 """The flow, one direction: text -> syntax -> names. Each stage returns its result and what it found wrong.
 
-source      bytes or text, lines counted                                tmlog.source
-recognise   native log, command source or ledger                        tmlog.syntax.recognise
-parse       the tree, one bad line hides no other                       tmlog.syntax
-as_played   typed command source as the online moderator reads it       tmlog.syntax.dialects.rewrites
-names       hexes, tiles, factions, options that the game does not have tmlog.games
+source      bytes or text, lines counted                                 tmlog.source
+recognise   native log, command source or ledger                         tmlog.syntax.recognise
+parse       the tree, one bad line hides no other                        tmlog.syntax
+names       hexes, tiles, factions, options that the game does not have  tmlog.games
+as_played   typed command source as the online moderator reads it        tmlog.games
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ import msgspec
 from tmlog.diagnostics import Diagnostic, Span, by_position, problem
 from tmlog.games import NAMES, load_game
 from tmlog.source import Source
-from tmlog.syntax.dialects.rewrites import as_played
 from tmlog.syntax.dialects.snellman_ledger import parse_ledger
 from tmlog.syntax.dialects.snellman_source import parse_source
 from tmlog.syntax.native import parse_native
@@ -55,7 +54,7 @@ def parse(source: Source) -> Parsed:
     else:
         vocabulary = load_game(FOREIGN_GAME).vocabulary()
         headless = missing_first_line(source, vocabulary)
-        if headless is not None:
+        if form is Form.SOURCE and headless is not None:
             return Parsed(source, None, [headless])
         parse_foreign = parse_ledger if form is Form.LEDGER else parse_source
         log, diagnostics = parse_foreign(source, vocabulary)
@@ -67,8 +66,13 @@ def check(source: Source) -> Parsed:
     parsed = parse(source)
     if parsed.log is None:
         return parsed
-    found = load_game(parsed.log.game).check_names(as_played(parsed.log), source)
+    found = load_game(parsed.log.game).check_names(parsed.log, source)
     return Parsed(source, parsed.log, by_position(parsed.diagnostics + found))
+
+
+def as_played(log: Log) -> Log:
+    """Tree as typed -> tree as the game is played from it."""
+    return load_game(log.game).as_played(log)
 
 
 def canonical(parsed: Parsed) -> str | None:

@@ -14,6 +14,9 @@ MAX_FILE_BYTES = 4 * 1024 * 1024
 MAX_LINE_LENGTH = 10_000
 """The longest line that is read, in characters; a long turn has some 200."""
 
+MAX_FINDINGS = 1_000
+"""After so many findings a file is something else than a log, and what follows is not read."""
+
 _UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _START = Span(1, 1, 1)
 

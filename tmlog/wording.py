@@ -20,15 +20,20 @@ def quoted(text: str) -> str:
     return f"`{text}`" if len(text) <= _LONGEST_QUOTED else f"`{text[:_LONGEST_QUOTED]}...`"
 
 
-def did_you_mean(name: str, known: Iterable[str]) -> str | None:
-    """A hint such as "did you mean `build`?", or nothing where no known name comes close."""
+def close_names(name: str, known: Iterable[str], cutoff: float = _CLOSE_ENOUGH) -> list[str]:
+    """The known names that look like `name`, best first, whatever their case."""
     if len(name) > _LONGEST_GUESSED:
-        return None
+        return []
     from difflib import get_close_matches
 
     by_folded = {candidate.casefold(): candidate for candidate in known}
-    matches = get_close_matches(name.casefold(), by_folded, _MOST_SUGGESTED, _CLOSE_ENOUGH)
-    return f"did you mean {either(by_folded[match] for match in matches)}?" if matches else None
+    return [by_folded[match] for match in get_close_matches(name.casefold(), by_folded, _MOST_SUGGESTED, cutoff)]
+
+
+def did_you_mean(name: str, known: Iterable[str], cutoff: float = _CLOSE_ENOUGH) -> str | None:
+    """A hint such as "did you mean `build`?", or nothing where no known name comes close."""
+    names = close_names(name, known, cutoff)
+    return f"did you mean {either(names)}?" if names else None
 
 
 def either(names: Iterable[str]) -> str:

@@ -35,6 +35,7 @@ SAMPLES: dict[str, tuple[str, ...]] = {
     "OPTION": tables()["OPTION"].names,
     "PLAYER_NAME": ("Anna", "p07", "Jan van  Dijk", "\u5f20\u4f1f"),
     "EMAIL": ("a.b@example.org",),
+    "ADDRESSES": ("a.b@example.org", "a@b.c,  D@e.f"),
     "USERNAME": ("anna", "p07"),
     "RANDOMIZER": ("v1", "v2"),
     "SEED": ("4711", "Some Game 7"),
@@ -80,12 +81,12 @@ ROLES: dict[str, tuple[str, ...]] = {
     "final_scoring": ("FINAL_SCORING",),
     "drop_faction": ("FACTION",),
     "drop_seat": ("AMOUNT",),
-    "admin_email": ("EMAIL",),
+    "admin_email": ("ADDRESSES",),
     "announced": ("ANNOUNCEMENT",),
 }
 """The roles of the arguments in the order of the verb's form; an empty one is never filled."""
 
-_KEEPS_CASE = {"REASON", "PLAYER_NAME", "EMAIL", "USERNAME", "SEED", "ANNOUNCEMENT"}
+_KEEPS_CASE = {"ADDRESSES", "REASON", "PLAYER_NAME", "EMAIL", "USERNAME", "SEED", "ANNOUNCEMENT"}
 _PLAYERS = [name for name, verb in VERBS.items() if verb.writer is Writer.PLAYER]
 _ADMINS = [name for name, verb in VERBS.items() if verb.writer is Writer.ADMIN]
 _GAPS = (" ", " ", " ", "  ", "\t", "\u00a0")

@@ -22,9 +22,6 @@ def attempt(work: Callable[[], Result], file: str) -> Result | Diagnostic:
     """The result of the work, or its failure as a finding. The one place where every exception is caught."""
     try:
         return work()
-    except OSError as error:  # a full disk, a closed pipe: not tmlog's fault
-        reason = (error.strerror or str(error)).lower()
-        return problem("TM002", file, Span(1, 1, 1), f"the result cannot be written: {reason}")
     except Exception as error:  # noqa: BLE001 - whatever failed, the user gets a finding and the next log its turn
         if os.environ.get(TRACEBACK_VARIABLE):
             click.echo("".join(traceback.format_exception(error)), err=True)

@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from tmlog.cli.exits import FINDINGS
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.source import MAX_FILE_BYTES, Source, source_from_bytes, too_large
 
@@ -36,6 +37,8 @@ def read_logs(paths: Iterable[str]) -> Iterator[Read]:
 def write_atomically(path: str, text: str) -> None:
     """Replace a file's content: a reader sees the old text or the new one, never half of it. Keeps its permissions."""
     target = Path(os.path.realpath(path))
+    if not os.access(target, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
     try:
         with os.fdopen(handle, "wb") as file:
@@ -50,11 +53,15 @@ def write_atomically(path: str, text: str) -> None:
 
 
 def write_standard_output(text: str) -> None:
-    """Print a log byte for byte; click's echo would take escape sequences out of comments."""
+    """Print byte for byte; click's echo would take escape sequences out of comments."""
     if sys.stdout is None:
         raise OSError(errno.EBADF, "standard output is closed")
-    sys.stdout.buffer.write(text.encode("utf-8"))
-    sys.stdout.buffer.flush()
+    try:
+        sys.stdout.buffer.write(text.encode("utf-8"))
+        sys.stdout.buffer.flush()
+    except BrokenPipeError:  # the reader, say `head`, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(FINDINGS)
 
 
 def cannot_write(path: str, error: OSError) -> Diagnostic:
@@ -70,7 +77,7 @@ def _expanded(named: str) -> Iterator[tuple[str, Diagnostic | None]]:
         os.path.join(folder, name)
         for folder, _, names in os.walk(named)
         for name in names
-        if name.endswith(LOG_ENDING) and not _is_hidden(os.path.join(folder, name), named)
+        if name.lower().endswith(LOG_ENDING) and not _is_hidden(os.path.join(folder, name), named)
     ]
     # No pipes, which would be waited for; a link that leads nowhere stays, and is reported when it is read.
     logs = [log for log in logs if os.path.isfile(log) or not os.path.exists(log)]

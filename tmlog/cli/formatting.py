@@ -35,18 +35,22 @@ class Formatter:
         self.formatted += 1
         changes = text != source.original
         self.changed += changes
+        try:
+            self._put(path, source, text, changes=changes)
+        except OSError as error:
+            return [cannot_write(path, error)]
+        return parsed.diagnostics
+
+    def _put(self, path: str, source: Source, text: str, *, changes: bool) -> None:
         if self.diff:
             _print_diff(source, text)
-        elif self.only_look and changes:
-            click.echo(f"{visible(source.name)} is not canonical")
-        elif path == STANDARD_INPUT and not self.only_look:
+        elif self.only_look:
+            if changes:
+                write_standard_output(f"{visible(source.name)} is not canonical\n")
+        elif path == STANDARD_INPUT:
             write_standard_output(text)
-        elif changes and not self.only_look:
-            try:
-                write_atomically(path, text)
-            except OSError as error:
-                return [cannot_write(path, error)]
-        return parsed.diagnostics
+        elif changes:
+            write_atomically(path, text)
 
     def summarise(self) -> None:
         """Say what was done, beside the results."""

@@ -20,5 +20,8 @@ class Game(Protocol):
     def vocabulary(self) -> Vocabulary:
         """Its notation."""
 
+    def as_played(self, log: Log) -> Log:
+        """The log as the game's online moderator reads what was typed; any other log as it is."""
+
     def check_names(self, log: Log, source: Source) -> list[Diagnostic]:
         """The names in the log that the game does not have."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from tmlog.diagnostics import Diagnostic, Span, problem
-from tmlog.source import MAX_LINE_LENGTH, Source
+from tmlog.source import MAX_FINDINGS, MAX_LINE_LENGTH, Source
 from tmlog.syntax.phrases import IGNORED, Fault, PhraseReader
 from tmlog.syntax.tree import Bare, Blank, Command, Comment, Form, Line, Phrase, Player, Remark
 from tmlog.syntax.vocabulary import Writer
@@ -15,7 +15,9 @@ from tmlog.wording import quoted
 STRING = r'"(?:[^"\\\n]|\\[^\n])*"'
 _STRING = re.compile(STRING)
 _QUOTE_OR_COMMENT = re.compile('["#]')
-_NOT_COLONS = ".,;=-"
+_LEDGER_VALUE = re.compile(r"[0-9] (VP|C|W|P|PW)\b")
+_NOT_COLONS = " .,;=-\u2013\u2014\uff1a"
+"""What people type where a colon should be."""
 _ESCAPE = re.compile(r"\\(.)")
 
 
@@ -49,6 +51,11 @@ def unquoted(string: str) -> str:
     return _ESCAPE.sub(r"\1", string[1:-1])
 
 
+def has_lost_tabs(text: str) -> bool:
+    """Whether a line without tabs looks like a row of a ledger."""
+    return _LEDGER_VALUE.findall(text) == ["VP", "C", "W", "P", "PW"]
+
+
 class LineReader:
     """Reads the pieces of lines of one source and collects what is wrong with them."""
 
@@ -74,6 +81,11 @@ class LineReader:
 
     def is_readable(self, number: int, text: str) -> bool:
         """Whether a line is short enough to be one; a longer one is reported and left alone."""
+        if len(self.diagnostics) > MAX_FINDINGS:
+            if self.diagnostics[-1].code != "TM009":
+                message = f"there are more than {MAX_FINDINGS} findings; the rest of the log is not read"
+                self.report("TM009", number, 0, 1, message)
+            return False
         if len(text) <= MAX_LINE_LENGTH:
             return True
         message = f"the line has {len(text)} characters; at most {MAX_LINE_LENGTH} are read"
@@ -140,7 +152,17 @@ class LineReader:
             self.moderators_own(command)
         return Bare(number, command.column, command.end, comment, command)
 
+    def lost_tabs(self, number: int, text: str) -> None:
+        """A row of a ledger without its tabs."""
+        said = text.strip()
+        at = text.index(said)
+        message = "this looks like a row of a ledger whose tabs were lost in copying"
+        self.report("TM112", number, at, at + len(said), message, hint="copy the ledger again, with its tabs")
+
     def _no_bare_command(self, number: int, said: str, at: int, fault: Fault) -> None:
+        if has_lost_tabs(said):
+            self.lost_tabs(number, " " * at + said)
+            return
         player = self._forgotten_colon(said)
         if player is None:
             self.fault(number, at, fault)
@@ -149,10 +171,10 @@ class LineReader:
         self.report("TM103", number, at, at + len(player), "no player in front of the command", hint=hint)
 
     def begins_command(self, text: str, colon: int) -> bool:
-        """Whether a line with a colon in it is a command with nobody in front: `bridge E4:F2`, `: build E5`."""
+        """Whether a line with a colon in it has nobody in front: `bridge E4:F2`, `: build E5`, `"x": build E5`."""
         if text[:colon] in self.known_players:
             return False
-        if not text[:colon].strip():
+        if not text[:colon].strip() or text.lstrip()[0] in '"=':
             return True
         said = text.strip()
         if said.split(maxsplit=1)[0].lower() not in self.phrases.keywords:
@@ -218,6 +240,8 @@ class LineReader:
     def _forgotten_colon(self, said: str) -> str | None:
         """The words before a command that would be a player's name, if only a colon stood behind them."""
         words = said.split()
+        if words[0].lower() in self.phrases.keywords:
+            return None
         for count in (1, 2):
             player = " ".join(words[:count])
             if said.startswith(player) and self.phrases.is_command(said[len(player) :].strip()):

@@ -20,6 +20,10 @@ SKELETON_WORDS = ("undo", "ruling", "note")
 _FOUND = re.compile(r"->|=>|\w+(?:-\w+)*|.", re.DOTALL)
 _TILE = re.compile(r"[A-Za-z]{2,}[0-9]+")
 _FILLERS = re.compile(r"\b(?:a|an|at|in|on|please|the|track)\b\s*", re.IGNORECASE)
+_DASH = re.compile("[\u2010-\u2015\u2212]")
+_NAME_AND_NUMBER = re.compile(r"\b([A-Za-z]+)\s+([0-9]+)\b(?!\s*[A-Za-z])")
+_NEARLY_THE_SAME = 0.75
+_NATIVE_ONLY = "claims and sections are for native logs, which begin with `tmlog: 1`"
 _SIGNS = {"_PLUS": "+", "_MINUS": "-", "_COLON": ":", "_COMMA": ",", "_LSQB": "[", "_RSQB": "]"}
 
 
@@ -51,18 +55,25 @@ def _no_command(reader: PhraseReader, text: str, found: re.Match[str]) -> Fault:
 
 
 def _command_hint(reader: PhraseReader, text: str, word: str) -> str | None:
-    if word in SKELETON_WORDS:
-        return f"in a native log `{word}` stands on a line of its own, without a player in front"
+    glued = re.fullmatch(rf"({'|'.join(SKELETON_WORDS)})([0-9]*)", word)
+    if glued:
+        form = f"{glued[1]} {glued[2]}".strip()
+        return f"in a native log `{form}` stands on a line of its own, without a player in front"
+    if text.startswith("=="):
+        return _NATIVE_ONLY
+    for candidate in _respelled(text):
+        if reader.is_command(candidate):
+            return f"did you mean {quoted(candidate)}?"
     verbs = reader.vocabulary.verbs.values()
-    keywords = dict.fromkeys(verb.keyword for verb in verbs if verb.writer in (Writer.PLAYER, Writer.ADMIN))
-    for keyword in keywords:
-        if len(keyword) > 1 and word.startswith(keyword) and reader.is_command(f"{keyword} {text[len(keyword) :]}"):
+    every = [verb.keyword for verb in verbs if len(verb.keyword) > 1 and verb.writer is not Writer.MODERATOR]
+    for keyword in every:
+        if word.startswith(keyword) and reader.is_command(f"{keyword} {text[len(keyword) :]}"):
             return f"did you mean {quoted(f'{text[: len(keyword)]} {text[len(keyword) :]}')}?"
-    players = dict.fromkeys(verb.keyword for verb in verbs if verb.writer is Writer.PLAYER)
-    hint = did_you_mean(word, players) or did_you_mean(word, keywords)
+    players = [verb.keyword for verb in verbs if verb.writer is Writer.PLAYER]
+    hint = did_you_mean(word, every, _NEARLY_THE_SAME) or did_you_mean(word, players)
     if hint is None and _TILE.fullmatch(text):
         return f"did you mean {quoted(f'+{text}')}?"
-    return hint
+    return hint or _invisible(text)
 
 
 def _found(text: str, error: UnexpectedInput) -> re.Match[str] | None:
@@ -86,7 +97,7 @@ def _accepted(error: UnexpectedInput) -> set[str]:
 
 def _in_words(vocabulary: Vocabulary, terminals: set[str]) -> str:
     """Expected terminals as a reader of the game would say them, the likeliest first."""
-    words = [role.words for name, role in vocabulary.roles.items() if name in terminals]
+    words = [role.words for name, role in vocabulary.roles.items() if name in terminals and role.words]
     keywords = [name for name in sorted(terminals) if name.startswith("_")]
     words += [vocabulary.keyword_words.get(name) or f"`{_written(name)}`" for name in keywords]
     if "$END" in terminals:
@@ -105,10 +116,31 @@ def _hint(reader: PhraseReader, text: str, found: re.Match[str], accepted: set[s
     rest = text[found.start() :]
     if not rest.startswith("-") and reader.is_command(rest):
         return f"is a `.` missing before {quoted(rest)}?"
-    for candidate in _corrections(text, found, accepted):
+    after = text[found.end() :].strip()
+    if found.group() == "," and reader.is_command(after):
+        return "commands are separated by `.`, not `,`"
+    if found.group() == "=>":
+        return _NATIVE_ONLY
+    for candidate in (*_respelled(text), *_corrections(text, found, accepted)):
         if candidate != text and reader.is_command(candidate):
             return f"did you mean {quoted(candidate)}?"
-    return None
+    return _invisible(text)
+
+
+def _respelled(text: str) -> Iterator[str]:
+    """The same with a hyphen for a dash of a word processor, or with names and their numbers in one word."""
+    hyphens = _DASH.sub("-", text)
+    if hyphens != text:
+        yield hyphens
+    joined = _NAME_AND_NUMBER.sub(r"\1\2", text)
+    if joined != text:
+        yield joined
+
+
+def _invisible(text: str) -> str | None:
+    """A character that nobody sees and that may be the culprit."""
+    character = next((character for character in text if not character.isprintable() and character != "\t"), None)
+    return f"there is {quoted(character)} in it" if character and not character.isspace() else None
 
 
 def _corrections(text: str, found: re.Match[str], accepted: set[str]) -> Iterator[str]:

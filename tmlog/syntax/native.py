@@ -28,7 +28,7 @@ from tmlog.syntax.tree import (
     Undo,
 )
 from tmlog.syntax.vocabulary import Vocabulary
-from tmlog.wording import did_you_mean, either, quoted
+from tmlog.wording import close_names, did_you_mean, either, quoted
 
 VERSION = 1
 """The version of the log format that this program reads."""
@@ -52,11 +52,18 @@ def parse_native(source: Source, vocabularies: Mapping[str, Vocabulary]) -> tupl
         return None, [_unknown_version(source, first, version)]
     game = _head_value(source, first, last, "game")
     vocabulary = vocabularies.get(game[0].lower()) if game else None
+    findings = [] if vocabulary else [_unknown_game(source, first, game, vocabularies)]
     if vocabulary is None:
-        return None, [_unknown_game(source, first, game, vocabularies)]
+        # Whoever misspelt the game or its key still wants to know what else is wrong.
+        meant = close_names(game[0] if game else _value_of_misspelt_game(source, first, last), vocabularies)
+        if not meant:
+            return None, findings
+        vocabulary = vocabularies[meant[0]]
+        findings = findings if game else []  # a misspelt key is found when the head is read
     reader = NativeReader(source, vocabulary)
     log = reader.log(first, last)
-    return log, reader.lines.diagnostics
+    said = {finding.span for finding in findings}
+    return log, findings + [found for found in reader.lines.diagnostics if found.span not in said]
 
 
 class NativeReader:
@@ -136,14 +143,12 @@ class NativeReader:
             self.lines.no_player(number, code, "player {}", "claim")
             return None
         claim, _ = self._claim(number, code, arrow)
-        if claim is None:
-            return None
         return Turn(*_extent(number, code), comment, self.lines.player(number, code, 0, arrow), (), claim)
 
     def _section(self, number: int, code: str, comment: Comment | None) -> Section | None:
         said = code.strip()
         title = said[2:-2].strip()
-        if not said.endswith("==") or not title or "==" in title:
+        if not said.endswith("==") or not title.strip("=") or "==" in title or title[0] == "=" or title[-1] == "=":
             message = "a section is a title between two signs: `== round 1 ==`"
             self._report_line("TM109", number, code, message)
             return None
@@ -226,6 +231,15 @@ def _head_value(source: Source, first: int, last: int, key: str) -> tuple[str, S
             start = len(code.rstrip()) - len(value)
             return value, Span(number, start + 1, max(start + 1, len(code.rstrip())) + 1)
     return None
+
+
+def _value_of_misspelt_game(source: Source, first: int, last: int) -> str:
+    """What stands behind a key that looks like `game`."""
+    for number in range(first, last):
+        key = key_of(_code(source.line(number)))
+        if key and close_names(key, ["game"]):
+            return _code(source.line(number)).partition(":")[2].strip()
+    return ""
 
 
 def _unknown_version(source: Source, first: int, version: tuple[str, Span] | None) -> Diagnostic:

@@ -107,8 +107,9 @@ class Vocabulary(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def keywords(self) -> tuple[str, ...]:
-        """The words that begin a command, each once."""
-        return tuple(dict.fromkeys(verb.keyword for verb in self.verbs.values()))
+        """The words that begin a command which people write, each once."""
+        written = (verb.keyword for verb in self.verbs.values() if verb.writer is not Writer.MODERATOR)
+        return tuple(dict.fromkeys(filter(None, written)))
 
     @property
     def all_keys(self) -> dict[str, Key]:

@@ -49,6 +49,8 @@ class NameChecker:
                 self._player(line.player)
                 for command in line.commands:
                     self._command(command)
+                    if command.verb == "drop_faction":
+                        self._own_drop(line.player, command)
                 if isinstance(line, Turn) and line.claim:
                     for amount in line.claim.amounts:
                         self._amount(amount)
@@ -69,6 +71,11 @@ class NameChecker:
                 message = f"`{word.value}` stands in `{entry.key}:` twice"
                 self._report("TM213", entry.span_of(word), message, None)
             seen.add(word.value)
+
+    def _own_drop(self, player: Player, command: Command) -> None:
+        if command.phrase.values != (player.name,):
+            hint = "a player may drop out; somebody else is dropped on a line without a player"
+            self._report("TM104", command.span, "a player cannot drop somebody else", hint)
 
     def _command(self, command: Command) -> None:
         phrase = command.phrase
@@ -104,12 +111,16 @@ class NameChecker:
     def _hint(self, table: Table, name: str) -> str | None:
         """What might have been meant: for a numbered name how far the numbers go, else names that look alike."""
         numbered = _NUMBERED.fullmatch(name)
+        if any(known.startswith(name) and known[len(name) :].isdecimal() for known in table.names):
+            return table.hint
         if numbered:
             letters, number = numbered.groups()
             plain = f"{letters}{int(number)}"
             row = self.map.rows.get(letters) if self.map and table.code == "TM203" else None
             if plain != name and plain in table:
                 return f"did you mean `{plain}`?"
+            if letters == "R" and self.map and f"r{number}" in self.map.rivers and table.code == "TM203":
+                return f"r{number} is a river space, which only `connect r{number}` names"
             if row:
                 return f"row {letters} has {_extent(letters, row)}"
             if any(known.startswith(letters) and known[len(letters) :].isdecimal() for known in table.names):

@@ -10,7 +10,7 @@ import re
 
 from tmlog.diagnostics import Diagnostic
 from tmlog.source import Source
-from tmlog.syntax.lines import LineReader
+from tmlog.syntax.lines import LineReader, has_lost_tabs
 from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.tree import Bare, Blank, Command, Comment, Form, Line, Log, Phrase, Remark, Row, Word
 from tmlog.syntax.vocabulary import Vocabulary, Writer
@@ -36,7 +36,6 @@ _COLUMNS: tuple[tuple[str, tuple[str, str]], ...] = (
 
 COLUMNS = 2 + len(_COLUMNS)
 _ROW = re.compile("\t".join(f"(?:{shape})" for _, (shape, _) in _COLUMNS))
-_VALUE = re.compile(r"[0-9] (VP|C|W|P|PW)\b")
 
 _ANNOUNCEMENTS: tuple[tuple[re.Pattern[str], str, tuple[str, ...]], ...] = (
     (re.compile(r"Round ([0-9]) scoring: (\w+)(?:,.*)?"), "round_scoring", ("AMOUNT", "SCORING_TILE")),
@@ -73,9 +72,8 @@ class LedgerReader(LineReader):
         if command is not None:
             return Bare(number, command.column, command.end, None, command)
         place = (number, start + 1, start + len(said) + 1)
-        if _VALUE.findall(said) == ["VP", "C", "W", "P", "PW"]:
-            message = "this looks like a row whose tabs were lost in copying"
-            self.report("TM112", number, start, start + len(said), message, hint="copy the ledger again, with its tabs")
+        if has_lost_tabs(said):
+            self.lost_tabs(number, text)
         return Remark(*place, Comment(*place, said))
 
     def check_remarks(self, lines: tuple[Line, ...]) -> None:
@@ -83,13 +81,18 @@ class LedgerReader(LineReader):
         players = {line.player.name for line in lines if isinstance(line, Row)}
         for line in lines:
             if isinstance(line, Remark) and line.comment and ":" in line.comment.text:
-                name = self.phrases.vocabulary.spell_prefix(line.comment.text.partition(":")[0].strip())
-                if name in players:
+                name, _, rest = line.comment.text.partition(":")
+                is_turn = self.phrases.is_command(rest.partition(".")[0].strip())
+                if is_turn and self.phrases.vocabulary.spell_prefix(name.strip()) in players:
                     message = "a typed turn among the rows of a ledger"
                     hint = "a ledger holds rows only; put the turn into a log of its own, or a `#` in front of a remark"
                     self.report("TM112", line.line, line.column - 1, line.end - 1, message, hint=hint)
 
     def _row(self, number: int, text: str) -> Row | None:
+        # Editors take blanks away at the end of a line, and with them the empty columns of players who dropped out.
+        padded = text + "\t" * (COLUMNS - 1 - text.count("\t"))
+        if _ROW.fullmatch(padded, padded.index("\t") + 1, padded.rindex("\t")):
+            text = padded
         first, last = text.index("\t"), text.rindex("\t")
         if not text[:first].strip():
             self.report("TM112", number, 0, 1, "the column for the faction is empty")

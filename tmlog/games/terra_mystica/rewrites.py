@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from tmlog.syntax.tree import Command, Form, Line, Log, Phrase, Turn, Word
+from tmlog.syntax.tree import Bare, Command, Form, Line, Log, Phrase, Turn, Word
 
 Rewrite: TypeAlias = Callable[[str, list[Command]], list[Command]]
 """Player and commands of one line -> the commands as the moderator plays them."""
@@ -46,7 +46,10 @@ def bonus_card_joins_pass(_player: str, commands: list[Command]) -> list[Command
         passed, taken = commands[index : index + 2]
         card = _bonus_card(taken)
         if passed.phrase.words == (None,) and card is not None:
-            commands[index : index + 2] = [_said(passed, "pass", card)]
+            moved = taken.column - passed.column
+            card = msgspec.structs.replace(card, start=card.start + moved, end=card.end + moved)
+            joined = msgspec.structs.replace(passed, end=taken.end)
+            commands[index : index + 2] = [_said(joined, "pass", card)]
             break
     return commands
 
@@ -63,7 +66,9 @@ def transform_before_build(_player: str, commands: list[Command]) -> list[Comman
 
 
 def convert_before_pass(_player: str, commands: list[Command]) -> list[Command]:
-    """`pass BON1. convert 1PW to 1C` -> `convert 1PW to 1C. pass BON1`."""
+    """`pass BON1. convert 1PW to 1C` -> `convert 1PW to 1C. pass BON1`; a pass without a card stays where it is."""
+    if any(command.verb == "pass" and command.phrase.words[0] is None for command in commands):
+        return commands
     return _swapped(commands, "pass", "convert")
 
 
@@ -125,6 +130,8 @@ def _merged(lines: Iterable[Line]) -> list[Line]:
                     last = (len(merged), line.player.name, command) if command.verb == "plus" else None
             if len(commands) < len(line.commands):
                 line = msgspec.structs.replace(line, commands=tuple(commands))
+        elif isinstance(line, Bare):
+            last = None
         merged.append(line)
     return merged
 
