@@ -74,6 +74,7 @@ class PhraseReader:
 
     def _read_all(self, text: str) -> Saying:
         phrases, faults = [], []
+        plain = True
         start = 0
         for piece in text.split("."):
             said = piece.strip()
@@ -82,10 +83,11 @@ class PhraseReader:
                 reading = self.read(said)
                 if isinstance(reading, Phrase):
                     phrases.append((at, at + len(said), reading))
+                    plain = plain and self._is_plain(reading)
                 else:
                     faults.append((at, reading))
             start += len(piece) + 1
-        return Saying(tuple(phrases), tuple(faults), all(self._is_plain(phrase) for _, _, phrase in phrases))
+        return Saying(tuple(phrases), tuple(faults), plain)
 
     def _is_plain(self, phrase: Phrase) -> bool:
         last = phrase.words[-1] if phrase.words else None
@@ -140,6 +142,7 @@ def phrase_reader(vocabulary: Vocabulary) -> PhraseReader:
 
 
 def _phrase(vocabulary: Vocabulary, verb: str, tokens: list[Token | None]) -> Phrase:
+    """A rule with its tokens; from the last to the first: what is left out stands where the next word begins."""
     words: list[Word | None] = []
     roles = vocabulary.roles
     defaults = vocabulary.verbs[verb].defaults
@@ -147,10 +150,9 @@ def _phrase(vocabulary: Vocabulary, verb: str, tokens: list[Token | None]) -> Ph
     for index in range(len(tokens) - 1, -1, -1):
         token = tokens[index]
         if token is not None:
+            written = token.rstrip()  # free text runs up to what ends it
             place = token.start_pos or 0
-            end = token.end_pos or 0
-            value = roles[token.type].spell(str(token).rstrip())
-            words.append(Word(token.type, value, place, end - len(token) + len(token.rstrip())))
+            words.append(Word(token.type, roles[token.type].spell(written), place, place + len(written)))
         elif index in defaults:
             role, default = defaults[index]
             words.append(Word(role, default, place, place))

@@ -125,10 +125,10 @@ def _roles(names: Mapping[str, Table]) -> Mapping[str, Role]:
 
 def _speller(table: Table, case: Callable[[str], str]) -> Callable[[str], Value]:
     """Other spellings become the name they stand for, blanks collapsed."""
+    known = {name.lower(): name for name in table.names} | dict(table.also)
 
     def spell(text: str) -> str:
-        words = _collapsed(text)
-        return table.also.get(words.lower()) or case(words)
+        return known.get(text.lower()) or known.get(_collapsed(text).lower()) or case(_collapsed(text))
 
     return spell
 

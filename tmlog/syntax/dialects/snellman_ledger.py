@@ -89,16 +89,16 @@ class LedgerReader(LineReader):
                     self.report("TM112", line.line, line.column - 1, line.end - 1, message, hint=hint)
 
     def _row(self, number: int, text: str) -> Row | None:
-        # Editors take blanks away at the end of a line, and with them the empty columns of players who dropped out.
-        padded = text + "\t" * (COLUMNS - 1 - text.count("\t"))
-        if _ROW.fullmatch(padded, padded.index("\t") + 1, padded.rindex("\t")):
-            text = padded
         first, last = text.index("\t"), text.rindex("\t")
-        if not text[:first].strip():
-            self.report("TM112", number, 0, 1, "the column for the faction is empty")
-            return None
         if not _ROW.fullmatch(text, first + 1, last):
+            # Editors take blanks away at the end of a line, and with them the empty columns of players who dropped out.
+            padded = text + "\t" * (COLUMNS - 1 - text.count("\t"))
+            if padded != text and _ROW.fullmatch(padded, first + 1, padded.rindex("\t")):
+                return self._row(number, padded)
             self._bad_row(number, text)
+            return None
+        if first == 0 or text[:first].isspace():
+            self.report("TM112", number, 0, 1, "the column for the faction is empty")
             return None
         player = self.player(number, text, 0, first)
         commands = self.commands(number, text, last + 1, len(text))
