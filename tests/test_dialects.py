@@ -2,8 +2,8 @@
 
 import pytest
 
-from tmlog.games.terra_mystica import vocabulary
-from tmlog.pipeline import as_played, check, parse
+from tmlog.games.terra_mystica import as_played, vocabulary
+from tmlog.pipeline import check, parse
 from tmlog.source import source_from_text
 from tmlog.syntax.printer import print_phrase
 from tmlog.syntax.recognise import recognise

@@ -11,18 +11,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tmlog.pipeline import Parsed
+    from tmlog.verdict import Judgement
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "check_text", "format_text"]
+__all__ = ["__version__", "audit_text", "check_text", "format_text"]
 
 
-def check_text(text: str, name: str = "<text>") -> Parsed:
-    """The tree of a log, and what is wrong with its notation and its names."""
-    from tmlog.pipeline import check
+def check_text(text: str, name: str = "<text>") -> Judgement:
+    """The verdict on a log: `.status`, `.scores` and `.diagnostics` in order of position."""
+    from tmlog.pipeline import judge
     from tmlog.source import source_from_text
 
-    return check(source_from_text(name, text))
+    return judge(source_from_text(name, text))
+
+
+def audit_text(text: str, name: str = "<text>") -> Judgement:
+    """The same with every row of a ledger compared: `.verdict`, `.rows_claimed`, `.rows_agree`, `.scores`."""
+    return check_text(text, name)
 
 
 def format_text(text: str, name: str = "<text>") -> str | None:

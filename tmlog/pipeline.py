@@ -1,10 +1,10 @@
-"""The flow, one direction: text -> syntax -> names. Each stage returns its result and what it found wrong.
+"""The flow, one direction: text -> syntax -> names -> verdict. Each stage returns its result and what it found wrong.
 
 source      bytes or text, lines counted                                 tmlog.source
 recognise   native log, command source or ledger                         tmlog.syntax.recognise
 parse       the tree, one bad line hides no other                        tmlog.syntax
 names       hexes, tiles, factions, options that the game does not have  tmlog.games
-as_played   typed command source as the online moderator reads it        tmlog.games
+judge       the moves by the rules, the rows of a ledger by the replay   tmlog.games
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from tmlog.syntax.printer import print_log
 from tmlog.syntax.recognise import missing_first_line, recognise
 from tmlog.syntax.tree import Form, Log
 from tmlog.syntax.vocabulary import Vocabulary
+from tmlog.verdict import Judgement, Status
 
 FOREIGN_GAME = "terra-mystica"
 """The game of logs that do not name one: the online moderator runs no other."""
@@ -70,9 +71,16 @@ def check(source: Source) -> Parsed:
     return Parsed(source, parsed.log, by_position(parsed.diagnostics + found))
 
 
-def as_played(log: Log) -> Log:
-    """Tree as typed -> tree as the game is played from it."""
-    return load_game(log.game).as_played(log)
+def judge(source: Source) -> Judgement:
+    """Text -> tree -> names -> verdict. What is not a sound log is illegal; what cannot be played yet is incomplete."""
+    checked = check(source)
+    if checked.log is None or checked.has_errors:
+        return Judgement(Status.ILLEGAL, {}, checked.diagnostics)
+    judgement = load_game(checked.log.game).judge(checked.log, source)
+    if judgement is None:
+        return Judgement(Status.INCOMPLETE, {}, checked.diagnostics)
+    found = by_position(checked.diagnostics + judgement.diagnostics)
+    return msgspec.structs.replace(judgement, diagnostics=found)
 
 
 def canonical(parsed: Parsed) -> str | None:

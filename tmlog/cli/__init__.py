@@ -12,7 +12,8 @@ from tmlog import __version__
 from tmlog.cli.exits import INTERNAL, OK
 
 COMMANDS = {
-    "check": "Check logs: notation and names.",
+    "audit": "Replay ledgers and compare every row.",
+    "check": "Check logs: notation, names, moves.",
     "completion": "Print the script that completes tmlog's words in a shell.",
     "explain": "Explain the codes of findings.",
     "fmt": "Print logs in their canonical form.",
@@ -57,6 +58,7 @@ def tmlog() -> None:
     Examples:
       tmlog check game.tml              one log
       tmlog check season-62/ late.txt   all logs of a folder, and another
+      tmlog audit league-game.txt       replay a ledger, row by row
       tmlog fmt game.tml                rewrite it in its canonical form
       tmlog explain TM203               what a code means
 

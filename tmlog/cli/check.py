@@ -11,40 +11,35 @@ from tmlog.cli.exits import exit_status
 
 @click.command()
 @click.argument("logs", nargs=-1, required=True, type=click.Path(), metavar="LOG...")
+@click.option("--format", "form", type=click.Choice(["human", "json"]), default="human", help="For people or programs.")
 @click.option("-q", "--quiet", is_flag=True, help="No summary; only the findings.")
-def command(logs: tuple[str, ...], quiet: bool) -> None:
-    """Check logs: notation and names.
+def command(logs: tuple[str, ...], form: str, quiet: bool) -> None:
+    """Check logs: notation, names, moves.
 
     LOG is a file, a folder (all its .tml files), or - for standard input. Native logs, Snellman command source and
-    Snellman ledgers are told apart by themselves.
+    Snellman ledgers are told apart by themselves. In this version only the moves of logs
+    from the online moderator are judged, not those of native logs.
 
     \b
     Examples:
       tmlog check game.tml
       tmlog check season-62/ forum-game.txt
       tmlog check - < game.txt
+      tmlog check --format json game.txt
 
     Exit status: 0 no error, 1 findings, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.crash import attempt
-    from tmlog.cli.files import read_logs
-    from tmlog.cli.progress import progress
-    from tmlog.cli.show import show
-    from tmlog.diagnostics import Diagnostic
-    from tmlog.pipeline import check
+    from tmlog.cli.judging import judge_logs
+    from tmlog.emit.json import as_json, check_entry
     from tmlog.wording import counted
 
-    checked = 0
-    every: list[Diagnostic] = []
-    for path, source, found in progress(read_logs(logs)):
-        if source is not None:
-            checked += 1
-            parsed = attempt(lambda source=source: check(source), path)  # type: ignore[misc]
-            found = [parsed] if isinstance(parsed, Diagnostic) else parsed.diagnostics
-        show(found, source)
-        every += found
-    if not quiet:
+    judged = list(judge_logs(logs, show_findings=form == "human"))
+    every = [diagnostic for _, judgement in judged for diagnostic in judgement.diagnostics]
+    if form == "json":
+        click.echo(as_json([check_entry(name, judgement) for name, judgement in judged]))
+    elif not quiet:
         errors = sum(diagnostic.is_error for diagnostic in every)
         warnings = f", {counted(len(every) - errors, 'warning')}" if len(every) > errors else ""
+        checked = sum(judgement.was_read for _, judgement in judged)
         click.echo(f"{counted(checked, 'log')} checked: {counted(errors, 'error')}{warnings}", err=True)
     sys.exit(exit_status(every))

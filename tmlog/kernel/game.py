@@ -8,6 +8,7 @@ from tmlog.diagnostics import Diagnostic
 from tmlog.source import Source
 from tmlog.syntax.tree import Log
 from tmlog.syntax.vocabulary import Vocabulary
+from tmlog.verdict import Judgement
 
 
 class Game(Protocol):
@@ -19,6 +20,9 @@ class Game(Protocol):
 
     def vocabulary(self) -> Vocabulary:
         """Its notation."""
+
+    def judge(self, log: Log, source: Source) -> Judgement | None:
+        """The verdict on a log without errors; None for one that the game cannot play yet."""
 
     def as_played(self, log: Log) -> Log:
         """The log as the game's online moderator reads what was typed; any other log as it is."""

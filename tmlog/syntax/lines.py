@@ -174,7 +174,7 @@ class LineReader:
         """Whether a line with a colon in it has nobody in front: `bridge E4:F2`, `: build E5`, `"x": build E5`."""
         if text[:colon] in self.known_players:
             return False
-        if not text[:colon].strip() or text.lstrip()[0] in '"=':
+        if not text[:colon].strip() or text.lstrip()[0] in '"=\ufeff':
             return True
         said = text.strip()
         if said.split(maxsplit=1)[0].lower() not in self.phrases.keywords:

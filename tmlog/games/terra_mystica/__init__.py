@@ -1,7 +1,8 @@
 """Terra Mystica."""
 
 from tmlog.games.terra_mystica.check_names import check_names
+from tmlog.games.terra_mystica.judge import judge
 from tmlog.games.terra_mystica.notation import GAME, vocabulary
 from tmlog.games.terra_mystica.rewrites import as_played
 
-__all__ = ["GAME", "as_played", "check_names", "vocabulary"]
+__all__ = ["GAME", "as_played", "check_names", "judge", "vocabulary"]

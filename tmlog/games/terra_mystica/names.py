@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+from tmlog.games.hexland.hexmap import HexMap
+
 
 class Table(msgspec.Struct, frozen=True):
     """The names of one kind."""
@@ -29,8 +31,8 @@ class Table(msgspec.Struct, frozen=True):
         return name in self.names
 
 
-class GameMap(msgspec.Struct, frozen=True):
-    """A map: its land hexes and river spaces by name."""
+class GameMap(msgspec.Struct, frozen=True, eq=False):
+    """A map: its land hexes and river spaces by name. There is one of each, compared by identity."""
 
     name: str
     title: str
@@ -39,18 +41,24 @@ class GameMap(msgspec.Struct, frozen=True):
     """Row letter -> one terrain letter a hex, rivers as I."""
 
     @property
+    def board(self) -> HexMap:
+        """Its geometry, worked out once."""
+        return _board(self)
+
+    @property
     def hexes(self) -> tuple[str, ...]:
         """The land hexes, numbered within their row; a river takes no number."""
-        return tuple(
-            f"{letter}{number}"
-            for letter, row in self.rows.items()
-            for number in range(1, len(row) - row.count("I") + 1)
-        )
+        return tuple(self.board.names)
 
     @property
     def rivers(self) -> tuple[str, ...]:
         """The river spaces in reading order."""
-        return tuple(f"r{number}" for number in range(sum(row.count("I") for row in self.rows.values())))
+        return tuple(f"r{number}" for number in range(len(self.board.rivers)))
+
+
+@cache
+def _board(game_map: GameMap) -> HexMap:
+    return HexMap(game_map.rows)
 
 
 def load_data(name: str) -> Any:
@@ -71,6 +79,12 @@ def maps() -> Mapping[str, GameMap]:
         rows = dict(zip(letters, data["rows"], strict=True))
         found[name] = GameMap(name, data["title"], data["moderator_id"], rows)
     return found
+
+
+@cache
+def colours() -> Mapping[str, str]:
+    """The colour of every faction."""
+    return {name: facts["colour"] for name, facts in load_data("names")["factions"].items()}
 
 
 @cache

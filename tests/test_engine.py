@@ -1,0 +1,193 @@
+"""The engine against real games, and the invariants that hold after every row of every replay."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import tmlog
+from tmlog.games.hexland.hexmap import HexMap, bits
+from tmlog.games.terra_mystica.components import factions, tiles
+from tmlog.games.terra_mystica.names import maps, tables
+from tmlog.games.terra_mystica.replay import begin, read_set_up, replay
+from tmlog.games.terra_mystica.rules.gains import gain_power
+from tmlog.games.terra_mystica.scoring import _ranked
+from tmlog.games.terra_mystica.state import BRIDGES, PRIESTS, Player, Position
+from tmlog.pipeline import check, parse
+from tmlog.source import source_from_text
+from tmlog.syntax.tree import Row
+
+SET_UP = """\
+score SCORE3,SCORE4,SCORE5,SCORE6,SCORE7,SCORE8
+setup witches
+setup nomads
+witches: build F4
+nomads: build F3
+nomads: build E8
+witches: build E9
+nomads: build D3
+nomads: pass BON3
+witches: pass BON5
+"""
+
+
+def test_every_ledger_agrees_row_by_row(corpus: Path) -> None:
+    expected = json.loads((corpus / "expected.json").read_text(encoding="utf-8"))
+    for path in sorted((corpus / "ledgers").glob("*.txt")):
+        text = path.read_text(encoding="utf-8")
+        audit = tmlog.audit_text(text, path.name)
+        assert (audit.verdict, audit.diagnostics) == ("legal", [])
+        assert audit.rows_claimed == audit.rows_agree == sum(line.count("\t") == 14 for line in text.splitlines())
+        assert audit.scores == expected[path.stem]
+
+
+def test_every_source_ends_with_the_right_points(corpus: Path) -> None:
+    expected = json.loads((corpus / "expected.json").read_text(encoding="utf-8"))
+    for folder in ("sources", "mutant-sources"):
+        for path in sorted((corpus / folder).glob("*.txt")):
+            judged = tmlog.check_text(path.read_text(encoding="utf-8"), path.name)
+            assert (judged.status, judged.scores) == ("legal", expected[path.stem]), path.name
+
+
+def test_changed_lines_are_judged_like_the_moderator_judged_them(corpus: Path) -> None:
+    """A sample of the labelled lines; the whole set takes a minute."""
+    cases = [json.loads(line) for line in (corpus / "mutants.jsonl").read_text(encoding="utf-8").splitlines()]
+    wrong = total = 0
+    for case in [case for case in cases if not case["quirk"]][::12]:
+        lines = (corpus / "mutant-sources" / f"{case['game']}.txt").read_text(encoding="utf-8").splitlines()
+        judged = tmlog.check_text("\n".join([*lines[: case["line"] - 1], case["mutated"]]), case["game"])
+        errors = [diagnostic.span.line for diagnostic in judged.diagnostics if diagnostic.is_error]
+        told = "illegal" if errors[:1] == [case["line"]] else "legal" if not errors else "illegal elsewhere"
+        total += 1
+        wrong += told != case["label"]
+    assert total > 150
+    assert wrong <= total // 100
+
+
+def test_invariants_hold_after_every_row(corpus: Path) -> None:
+    path = sorted((corpus / "ledgers").glob("*.txt"))[0]
+    log = parse(source_from_text(path.name, path.read_text(encoding="utf-8"))).log
+    assert log is not None
+    rows = [place for place, line in enumerate(log.lines, 1) if isinstance(line, Row)]
+    for count in rows[::25]:
+        shorter = type(log)(log.form, log.game, log.head, log.lines[:count])
+        result = replay(shorter)
+        assert result.refused is None
+        assert_invariants(result.engine.position)
+
+
+def assert_invariants(position: Position) -> None:
+    for player in position.players.values():
+        assert min(player.vp, player.c, player.w, player.p, *player.bowls, player.keys) >= 0
+        assert player.p + player.priests_on_cults <= PRIESTS
+        assert all(0 <= level <= 10 for level in player.cults)
+        assert player.bridges <= BRIDGES
+        assert player.vp == 20 + sum(player.points.values())
+        for structure, count in player.built.items():
+            on_map = sum(position.structure[index] == structure for index in bits(position.structures_of(player.name)))
+            assert count == on_map <= player.faction.structures[structure].count
+    for cult in range(4):
+        assert sum(player.cults[cult] == 10 for player in position.players.values()) <= 1
+    for name, tile in tiles().favor_tiles.items():
+        assert position.favor_supply[name] + sum(name in p.favors for p in position.players.values()) == tile.count
+    held = [player.bonus for player in position.players.values() if player.bonus]
+    assert len(set(held)) == len(held)
+    assert not set(held) & set(position.bonus_pool)
+
+
+def test_the_books_example_of_power_bowls() -> None:
+    """p. 9: gaining 3 power moves the two tokens of bowl I first, then one from II to III."""
+    player = Player("witches", "green")
+    player.bowls = [2, 5, 5]
+    assert gain_power(player, 3) == 3
+    assert player.bowls == [0, 6, 6]
+    assert gain_power(player, 20) == 6
+    assert player.bowls == [0, 0, 12]
+
+
+@pytest.mark.parametrize(
+    ("levels", "points"),
+    [
+        ((7, 7, 5), {"witches": 6, "nomads": 6, "giants": 2}),
+        ((9, 6, 6), {"witches": 8, "nomads": 3, "giants": 3}),
+        ((4, 4, 4), {"witches": 4, "nomads": 4, "giants": 4}),
+        ((3, 0, 0), {"witches": 8}),
+    ],
+)
+def test_ties_share_and_round_down(levels: tuple[int, ...], points: dict[str, int]) -> None:
+    """p. 16."""
+    players = [Player("witches", "green"), Player("nomads", "yellow"), Player("giants", "red")]
+    for player, level in zip(players, levels, strict=True):
+        player.cults[0] = level
+    position = Position(maps()["base"].board, players, frozenset())
+    rows = _ranked(position, "FIRE", (8, 4, 2), lambda player: player.cults[0])
+    assert {name: shared for _, name, shared in rows} == points
+
+
+def test_leech_costs_one_point_less_than_it_brings() -> None:
+    """p. 12: 3 power for 2 victory points; never below zero points."""
+    judged = tmlog.check_text(f"{SET_UP}witches: upgrade F4 to TP\nnomads: leech 1 from witches. upgrade F3 to TP")
+    assert judged.diagnostics == []
+    assert judged.scores == {"witches": 20, "nomads": 20}
+    text = f"{SET_UP}witches: upgrade F4 to TP\nnomads: upgrade F3 to TP\nwitches: leech 2 from nomads"
+    assert tmlog.check_text(text).scores == {"witches": 19, "nomads": 20}
+
+
+def test_an_illegal_move_ends_the_replay_and_its_prefix_stands() -> None:
+    judged = tmlog.check_text(f"{SET_UP}nomads: pass BON1\nwitches: upgrade F4 to TP")
+    assert judged.status == "illegal"
+    assert [(found.code, found.span.line) for found in judged.diagnostics] == [("TM301", 11)]
+
+
+def test_a_false_row_disputes_and_does_not_stop() -> None:
+    text = (Path(__file__).parents[1] / "examples" / "ledger.txt").read_text(encoding="utf-8")
+    assert text.count("\t21 VP\t") > 3
+    audit = tmlog.audit_text(text.replace("\t21 VP\t", "\t22 VP\t", 1))
+    assert (audit.verdict, audit.rows_claimed - audit.rows_agree) == ("disputed", 1)
+    assert [found.code for found in audit.diagnostics] == ["TM401"]
+
+
+def test_set_up_puts_dwellings_in_snake_order() -> None:
+    log = check(source_from_text("x", "setup nomads\nsetup chaosmagicians\nsetup witches")).log
+    assert log is not None
+    order = begin(read_set_up(log)).position.queue
+    assert order == ["nomads", "witches", "witches", "nomads", "nomads", "chaosmagicians"]
+
+
+def test_what_cannot_be_played_yet_is_not_judged() -> None:
+    assert tmlog.check_text("setup yetis\nsetup witches\nyetis: build E5").status == "incomplete"
+    assert tmlog.check_text("map fjords\nsetup giants\nsetup witches\ngiants: send p to FIRE").status == "incomplete"
+
+
+def test_tables_have_every_name_that_logs_use() -> None:
+    assert set(factions()) <= set(tables()["FACTION"].names)
+    everything = tiles()
+    assert tuple(everything.bonus_cards) == tables()["TILE"].names
+    assert tuple(everything.scoring_tiles) == tables()["SCORING_TILE"].names
+    assert set(everything.favor_tiles) | set(everything.town_tiles) <= set(tables()["THING"].names)
+
+
+@pytest.mark.parametrize(
+    ("name", "land", "edges", "bridges"),
+    [
+        ("base", 77, 130, 29),
+        ("fire-and-ice-1", 77, 131, 33),
+        ("fire-and-ice-2", 77, 130, 29),
+        ("loon-lakes", 77, 128, 22),
+        ("fjords", 80, 142, 33),
+    ],
+)
+def test_geometry_of_the_maps(name: str, land: int, edges: int, bridges: int) -> None:
+    board = maps()[name].board
+    assert len(board.names) == land
+    assert sum(mask.bit_count() for mask in board.neighbours) == 2 * edges
+    assert sum(mask.bit_count() for mask in board.bridge_sites) == 2 * bridges
+    for index in range(land):
+        for other in bits(board.neighbours[index]):
+            assert board.neighbours[other] >> index & 1
+            assert board.distance[index][other] == 1
+
+
+def test_ships_cross_as_many_rivers_as_they_may() -> None:
+    board = HexMap({"A": "UIIU", "B": "III"})
+    assert [board.by_ship(0, level) for level in range(4)] == [0, 0, 2, 2]

@@ -1,0 +1,81 @@
+"""The verdict on a log of Terra Mystica: refusals and false claims as findings."""
+
+from __future__ import annotations
+
+from tmlog.diagnostics import Diagnostic, Span, problem
+from tmlog.games.terra_mystica.components import factions
+from tmlog.games.terra_mystica.names import maps
+from tmlog.games.terra_mystica.replay import Difference, Replay, read_set_up, replay
+from tmlog.games.terra_mystica.rewrites import as_played
+from tmlog.games.terra_mystica.state import ROUNDS
+from tmlog.source import Source
+from tmlog.syntax.tree import Form, Log
+from tmlog.verdict import Judgement, Status
+
+CODES = {
+    "turn": "TM301",
+    "owed": "TM302",
+    "short": "TM303",
+    "reach": "TM304",
+    "terrain": "TM305",
+    "occupied": "TM306",
+    "supply": "TM307",
+    "used": "TM308",
+    "tile": "TM309",
+    "offer": "TM310",
+    "phase": "TM311",
+    "structure": "TM312",
+    "bridge": "TM313",
+    "town": "TM314",
+    "convert": "TM315",
+    "gain": "TM316",
+    "track": "TM317",
+    "spades": "TM318",
+    "dropped": "TM319",
+}
+"""The code of each kind of refusal."""
+
+_PLAYABLE_MAPS = ("base", "base-2017", "fire-and-ice-2")
+_PLAYABLE_FINAL_SCORING = ("connected-clusters",)
+
+
+def judge(log: Log, source: Source) -> Judgement | None:
+    """Judge a foreign log by the online moderator's rules; None for one that this version cannot play."""
+    if log.form is Form.NATIVE or not _is_playable(log):
+        return None
+    result = replay(as_played(log))
+    diagnostics = [_false_claim(difference, source) for difference in result.differences]
+    if result.refused and result.place:
+        code = CODES[result.refused.kind]
+        message, hint = result.refused.message, result.refused.hint
+        diagnostics.append(problem(code, source.name, result.place, message, hint=hint))
+    return Judgement(_status(result), result.scores, diagnostics, result.rows, result.agree)
+
+
+def _is_playable(log: Log) -> bool:
+    """Whether everything that the log sets up is something that this version knows the rules of."""
+    set_up = read_set_up(log)
+    return (
+        len(set_up.seats) > 1
+        and set(set_up.seats) <= set(factions())
+        and len(set_up.scoring) == ROUNDS
+        and set_up.map in maps()
+        and set_up.map in _PLAYABLE_MAPS
+        and set(set_up.final_scoring) <= set(_PLAYABLE_FINAL_SCORING)
+    )
+
+
+def _status(result: Replay) -> Status:
+    if result.refused:
+        return Status.ILLEGAL
+    if result.differences:
+        return Status.DISPUTED
+    return Status.LEGAL if result.engine.is_over else Status.INCOMPLETE
+
+
+def _false_claim(difference: Difference, source: Source) -> Diagnostic:
+    row = difference.row
+    message = f"{row.player.name} has {difference.found}, not {difference.claimed} ({difference.column})"
+    text = source.line(row.line)
+    column = text.find(f"\t{difference.claimed}\t") + 1
+    return problem("TM401", source.name, Span(row.line, column + 1, column + 1 + len(difference.claimed)), message)

@@ -1,0 +1,38 @@
+"""The verdict on a log."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from tmlog.diagnostics import Diagnostic
+
+
+class Status(StrEnum):
+    """What a log is."""
+
+    LEGAL = "legal"
+    """Complete, and every move is allowed."""
+    INCOMPLETE = "incomplete"
+    """Legal so far."""
+    ILLEGAL = "illegal"
+    DISPUTED = "disputed"
+    """Legal, but a claim in it is false or a ruling let an illegal move stand."""
+
+
+class Judgement(msgspec.Struct, frozen=True):
+    """What the rules say of a log, and what its rows claim."""
+
+    status: Status
+    scores: dict[str, int]
+    diagnostics: list[Diagnostic]
+    rows_claimed: int = 0
+    rows_agree: int = 0
+    was_read: bool = True
+    """Whether there was a text to judge at all."""
+
+    @property
+    def verdict(self) -> Status:
+        """The status, as an audit calls it."""
+        return self.status
