@@ -83,8 +83,9 @@ def assert_invariants(position: Position) -> None:
         assert all(0 <= level <= 10 for level in player.cults)
         assert player.bridges <= BRIDGES
         assert player.vp == 20 + sum(player.points.values())
+        assert player.structures == sum(1 << i for i, owner in enumerate(position.owner) if owner == player.name)
         for structure, count in player.built.items():
-            on_map = sum(position.structure[index] == structure for index in bits(position.structures_of(player.name)))
+            on_map = sum(position.structure[index] == structure for index in bits(player.structures))
             assert count == on_map <= player.faction.structures[structure].count
     for cult in range(4):
         assert sum(player.cults[cult] == 10 for player in position.players.values()) <= 1
@@ -191,3 +192,50 @@ def test_geometry_of_the_maps(name: str, land: int, edges: int, bridges: int) ->
 def test_ships_cross_as_many_rivers_as_they_may() -> None:
     board = HexMap({"A": "UIIU", "B": "III"})
     assert [board.by_ship(0, level) for level in range(4)] == [0, 0, 2, 2]
+
+
+NATIVE = """\
+tmlog: 1
+game: terra-mystica
+profile: snellman
+players: witches, nomads
+scoring: SCORE3 SCORE4 SCORE5 SCORE6 SCORE7 SCORE8
+bonuses: BON1 BON2 BON3 BON4 BON5
+
+witches: build F4
+nomads: build F3
+nomads: build E8
+witches: build E9
+nomads: build D3
+nomads: pass BON3
+witches: pass BON5  => 20vp 15c 3w 0p 5/7/0 0/0/0/2
+"""
+
+
+def test_native_logs_with_the_moderators_profile_are_played_and_claims_checked() -> None:
+    judged = tmlog.check_text(f"{NATIVE}witches: upgrade F4 to TP  => 12c 5w 2/10/0\nwitches => 0/0/0/2\n")
+    assert (judged.status, judged.diagnostics) == ("incomplete", [])
+    assert (judged.rows_claimed, judged.rows_agree) == (3, 3)
+    text = f"{NATIVE}witches: upgrade F4 to TP  => 13c 2/9/1\nnomads: leech 1 from witches  => 19vp"
+    judged = tmlog.check_text(text)
+    assert judged.status == "disputed"
+    assert [(found.code, found.span.line, found.span.column) for found in judged.diagnostics] == [
+        ("TM401", 15, 31),
+        ("TM401", 15, 35),
+        ("TM401", 16, 34),
+    ]
+
+
+def test_undo_takes_back_lines_and_play_goes_on_before_them() -> None:
+    text = (
+        f"{NATIVE}witches: upgrade F4 to TP\nnomads: leech 1 from witches\nundo 2\nwitches: upgrade E9 to TP  => 20vp"
+    )
+    assert tmlog.check_text(text).status == "incomplete"
+    twice = f"{NATIVE}witches: upgrade F4 to TP\nundo\nundo\nwitches: pass BON5\nwitches: upgrade F4 to TP"
+    assert tmlog.check_text(twice).diagnostics == []
+
+
+def test_logs_of_the_book_and_logs_with_rulings_are_not_judged_yet() -> None:
+    book = NATIVE.replace("profile: snellman\n", "")
+    assert tmlog.check_text(f"{book}nomads: pass BON1").diagnostics == []
+    assert tmlog.check_text(f"{NATIVE}ruling nomads: pass BON1").diagnostics == []

@@ -70,7 +70,9 @@ class Engine:
             "plus": self.plus,
             "minus": self.minus,
             "wait": self.wait,
+            "planning": self.wait,
             "done": self.done,
+            "resign": self.resign,
         }
 
     def step(self, name: str, phrase: Phrase) -> None:
@@ -80,8 +82,11 @@ class Engine:
         settle(position, self.extra_scoring)
         if player.dropped:
             raise Refused("dropped", f"{name} has dropped out")
+        command = self.commands.get(phrase.verb)
+        if command is None:
+            raise Refused("phase", f"a player cannot play `{phrase.verb}`")
         self.leave_turn(name)
-        self.commands[phrase.verb](player, phrase.values)
+        command(player, phrase.values)
 
     # --- turns --------------------------------------------------------------------------------------------------------
 
@@ -346,6 +351,10 @@ class Engine:
 
     def wait(self, _player: Player, _values: Values) -> None:
         """Only a sign to the others."""
+
+    def resign(self, player: Player, _values: Values) -> None:
+        """Drop out."""
+        self.drop(player.name)
 
     def done(self, player: Player, _values: Values) -> None:
         """End the parts of an action that are still open."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from tmlog.diagnostics import Diagnostic, Span, problem
+from tmlog.diagnostics import Diagnostic, problem
 from tmlog.games.terra_mystica.components import factions
-from tmlog.games.terra_mystica.names import maps
-from tmlog.games.terra_mystica.replay import Difference, Replay, read_set_up, replay
+from tmlog.games.terra_mystica.replay import FalseClaim, Replay, read_set_up, replay
 from tmlog.games.terra_mystica.rewrites import as_played
 from tmlog.games.terra_mystica.state import ROUNDS
 from tmlog.source import Source
-from tmlog.syntax.tree import Form, Log
+from tmlog.syntax.tree import Form, Log, Ruling
 from tmlog.verdict import Judgement, Status
 
 CODES = {
@@ -40,11 +39,11 @@ _PLAYABLE_FINAL_SCORING = ("connected-clusters",)
 
 
 def judge(log: Log, source: Source) -> Judgement | None:
-    """Judge a foreign log by the online moderator's rules; None for one that this version cannot play."""
-    if log.form is Form.NATIVE or not _is_playable(log):
+    """Judge a log by the online moderator's rules; None for one that this version cannot play."""
+    if not _is_playable(log):
         return None
     result = replay(as_played(log))
-    diagnostics = [_false_claim(difference, source) for difference in result.differences]
+    diagnostics = [_finding(claim, source) for claim in result.false_claims]
     if result.refused and result.place:
         code = CODES[result.refused.kind]
         message, hint = result.refused.message, result.refused.hint
@@ -54,12 +53,15 @@ def judge(log: Log, source: Source) -> Judgement | None:
 
 def _is_playable(log: Log) -> bool:
     """Whether everything that the log sets up is something that this version knows the rules of."""
+    if log.form is Form.NATIVE:
+        profile = log.entry("profile")
+        if profile is None or profile.value() != "snellman" or any(isinstance(line, Ruling) for line in log.lines):
+            return False
     set_up = read_set_up(log)
     return (
         len(set_up.seats) > 1
         and set(set_up.seats) <= set(factions())
         and len(set_up.scoring) == ROUNDS
-        and set_up.map in maps()
         and set_up.map in _PLAYABLE_MAPS
         and set(set_up.final_scoring) <= set(_PLAYABLE_FINAL_SCORING)
     )
@@ -68,14 +70,11 @@ def _is_playable(log: Log) -> bool:
 def _status(result: Replay) -> Status:
     if result.refused:
         return Status.ILLEGAL
-    if result.differences:
+    if result.false_claims:
         return Status.DISPUTED
     return Status.LEGAL if result.engine.is_over else Status.INCOMPLETE
 
 
-def _false_claim(difference: Difference, source: Source) -> Diagnostic:
-    row = difference.row
-    message = f"{row.player.name} has {difference.found}, not {difference.claimed} ({difference.column})"
-    text = source.line(row.line)
-    column = text.find(f"\t{difference.claimed}\t") + 1
-    return problem("TM401", source.name, Span(row.line, column + 1, column + 1 + len(difference.claimed)), message)
+def _finding(claim: FalseClaim, source: Source) -> Diagnostic:
+    message = f"{claim.player} has {claim.found}, not {claim.claimed} ({claim.what})"
+    return problem("TM401", source.name, claim.place, message)

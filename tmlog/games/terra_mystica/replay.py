@@ -11,10 +11,11 @@ from tmlog.games.terra_mystica.names import colours, maps
 from tmlog.games.terra_mystica.phases import cult_bonuses, final_row, round_is_over, settle, start_round
 from tmlog.games.terra_mystica.rules.offers import all_declined, open_builds
 from tmlog.games.terra_mystica.state import ROUNDS, Player, Position, Refused
-from tmlog.syntax.tree import Bare, Command, Line, Log, Row, Turn
+from tmlog.syntax.head import PERSON
+from tmlog.syntax.tree import Bare, Claim, Command, Form, Line, Log, Row, Turn, Undo
 
-COLUMN_NAMES = ("VP", "coins", "workers", "priests", "power", "cults")
-_COLUMN_PLACES = (1, 3, 5, 7, 9, 11)
+_COLUMNS = {1: "VP", 3: "coins", 5: "workers", 7: "priests", 9: "power", 11: "cults"}
+"""The columns of a ledger's row that claim something: place and name."""
 
 
 class SetUp(msgspec.Struct):
@@ -28,11 +29,12 @@ class SetUp(msgspec.Struct):
     final_scoring: list[str] = msgspec.field(default_factory=list)
 
 
-class Difference(msgspec.Struct, frozen=True):
-    """A column of a ledger's row that is not what the player has."""
+class FalseClaim(msgspec.Struct, frozen=True):
+    """Something that a log says a player has, and what the player really has."""
 
-    row: Row
-    column: str
+    place: Span
+    player: str
+    what: str
     claimed: str
     found: str
 
@@ -45,7 +47,7 @@ class Replay(msgspec.Struct):
     place: Span | None = None
     rows: int = 0
     agree: int = 0
-    differences: list[Difference] = msgspec.field(default_factory=list)
+    false_claims: list[FalseClaim] = msgspec.field(default_factory=list)
 
     @property
     def scores(self) -> dict[str, int]:
@@ -54,33 +56,50 @@ class Replay(msgspec.Struct):
 
 
 def read_set_up(log: Log) -> SetUp:
-    """The set-up of a foreign log, from its admin commands or a ledger's lines."""
+    """The set-up: from the head of a native log, from the admin commands or a ledger's lines of a foreign one."""
     found = SetUp()
-    for command in log.commands():
-        values = [str(value) for value in command.phrase.values]
-        match command.verb:
-            case "option":
-                found.options.add(values[0])
-            case "dropoption":
-                found.options.discard(values[0])
-            case "score":
-                found.scoring = values
-            case "round_scoring":
-                found.scoring.append(values[1])
-            case "delete":
-                found.removed.add(values[0])
-            case "setup":
-                found.seats.append(values[0])
-            case "map":
-                found.map = next(m.name for m in maps().values() if values[0] in (m.name, m.moderator_id))
-            case "final_scoring":
-                found.final_scoring.append(values[0])
-    found.seats += [
-        line.player.name
-        for line in log.lines
-        if isinstance(line, Row) and any(command.verb == "setup_row" for command in line.commands)
-    ]
+    if log.form is Form.NATIVE:
+        _read_head(found, log)
+        return found
+    for line in log.lines:
+        if isinstance(line, Bare):
+            _set_up_line(found, line.command.verb, [str(value) for value in line.command.phrase.values])
+        elif isinstance(line, Row) and line.commands and line.commands[0].verb == "setup_row":
+            found.seats.append(line.player.name)
     return found
+
+
+def _read_head(found: SetUp, log: Log) -> None:
+    def words(key: str) -> list[str]:
+        entry = log.entry(key)
+        return [str(word.value) for word in entry.words if word.role != PERSON] if entry else []
+
+    found.options = set(words("options"))
+    found.scoring = words("scoring")
+    found.removed = set(tiles().bonus_cards) - set(words("bonuses"))
+    found.seats = words("players")
+    found.map = (words("map") or ["base"])[0]
+    found.final_scoring = words("final-scoring")
+
+
+def _set_up_line(found: SetUp, verb: str, values: list[str]) -> None:
+    match verb:
+        case "option":
+            found.options.add(values[0])
+        case "dropoption":
+            found.options.discard(values[0])
+        case "score":
+            found.scoring = values
+        case "round_scoring":
+            found.scoring.append(values[1])
+        case "delete":
+            found.removed.add(values[0])
+        case "setup":
+            found.seats.append(values[0])
+        case "map":
+            found.map = next(known.name for known in maps().values() if values[0] in (known.name, known.moderator_id))
+        case "final_scoring":
+            found.final_scoring.append(values[0])
 
 
 def begin(set_up: SetUp) -> Engine:
@@ -97,14 +116,28 @@ def begin(set_up: SetUp) -> Engine:
 
 
 def replay(log: Log) -> Replay:
-    """Play a foreign log, already as the moderator reads it, as far as it is legal."""
+    """Play a log, already as the moderator reads it, as far as it is legal."""
     result = Replay(begin(read_set_up(log)))
-    for line in log.lines:
+    for line in standing(log.lines):
         _play_line(result, line)
         if result.refused:
             return result
     result.engine.finish()
     return result
+
+
+def standing(lines: tuple[Line, ...]) -> list[Line]:
+    """The lines that no undo takes back. Only turns with commands count for an undo."""
+    kept: list[Line | None] = []
+    countable: list[int] = []
+    for line in lines:
+        if isinstance(line, Undo):
+            for _ in range(min(line.count, len(countable))):
+                kept[countable.pop()] = None
+        elif isinstance(line, Turn) and line.commands:
+            countable.append(len(kept))
+        kept.append(line)
+    return [line for line in kept if line is not None]
 
 
 def _play_line(result: Replay, line: Line) -> None:
@@ -122,25 +155,48 @@ def _play_line(result: Replay, line: Line) -> None:
     if isinstance(line, Row):
         if not line.commands and engine.position.players[line.player.name].dropped:
             _dropped_row(engine, line.player.name)
-        _compare(result, line)
+        _compare_row(result, line)
+    elif isinstance(line, Turn) and line.claim:
+        _compare_claim(result, line.player.name, line.claim)
 
 
-def _compare(result: Replay, row: Row) -> None:
-    found = _columns(result.engine.position.players[row.player.name])
-    claimed = [row.columns[place] for place in _COLUMN_PLACES]
-    result.rows += 1
-    result.agree += found == claimed
-    result.differences += [
-        Difference(row, name, said, true)
-        for name, said, true in zip(COLUMN_NAMES, claimed, found, strict=True)
-        if said != true
+def _compare_row(result: Replay, row: Row) -> None:
+    player = result.engine.position.players[row.player.name]
+    bowls, cults = "/".join(map(str, player.bowls)), "/".join(map(str, player.cults))
+    found = (f"{player.vp} VP", f"{player.c} C", f"{player.w} W", f"{player.p} P", f"{bowls} PW", cults)
+    claims = [
+        FalseClaim(_place_of_column(row, index), player.name, name, row.columns[index], true)
+        for (index, name), true in zip(_COLUMNS.items(), found, strict=True)
+        if row.columns[index] != true
     ]
+    result.rows += 1
+    result.agree += not claims
+    result.false_claims += claims
 
 
-def _columns(player: Player) -> list[str]:
-    bowls = "/".join(map(str, player.bowls))
-    cults = "/".join(map(str, player.cults))
-    return [f"{player.vp} VP", f"{player.c} C", f"{player.w} W", f"{player.p} P", f"{bowls} PW", cults]
+def _place_of_column(row: Row, index: int) -> Span:
+    """Where a column stands: behind the name, a tab, and the columns before it with their tabs."""
+    start = row.player.end + 1 + sum(len(column) + 1 for column in row.columns[:index])
+    return Span(row.line, start, start + len(row.columns[index]))
+
+
+def _compare_claim(result: Replay, name: str, claim: Claim) -> None:
+    player = result.engine.position.players[name]
+    held = {"vp": player.vp, "c": player.c, "w": player.w, "p": player.p}
+    claims = []
+    for amount in claim.amounts:
+        true: tuple[int, ...]
+        if amount.unit:
+            what, true = amount.unit, (held[amount.unit],)
+        else:
+            what = "power" if len(amount.numbers) == len(player.bowls) else "cults"
+            true = tuple(player.bowls if what == "power" else player.cults)
+        if amount.numbers != true:
+            said, found = ("/".join(map(str, numbers)) + amount.unit for numbers in (amount.numbers, true))
+            claims.append(FalseClaim(amount.span, name, what, said, found))
+    result.rows += 1
+    result.agree += not claims
+    result.false_claims += claims
 
 
 def _moderators(engine: Engine, name: str, command: Command) -> bool:

@@ -66,6 +66,8 @@ class Player:
         self.dig = 0
         self.carpet = 1
         self.keys = 0
+        self.structures = 0
+        """The hexes with own structures, as a set."""
         self.built: dict[Structure, int] = dict.fromkeys(STRUCTURES, 0)
         self.bridges = 0
         self.bonus: str | None = None
@@ -135,10 +137,6 @@ class Position:
         self.tunnelled: int | None = None
         self.transformed = 0
         self.final_rows: list[tuple[str, str, int]] = []
-
-    def structures_of(self, name: str) -> int:
-        """The hexes with structures of a player, as a set."""
-        return sum(1 << index for index, owner in enumerate(self.owner) if owner == name)
 
     def adjacent(self, index: int) -> int:
         """The hexes directly adjacent to one: by an edge or by anybody's bridge."""

@@ -26,7 +26,7 @@ def transform(position: Position, player: Player, index: int, target: str | None
     source = position.terrain[index]
     cult = position.phase == "cult"
     if player.owed["FREE_TF"]:
-        if not position.board.neighbours[index] & position.structures_of(player.name):
+        if not position.board.neighbours[index] & player.structures:
             raise Refused("reach", f"{position.board.names[index]} is not next to a structure of {player.name}")
         if source == (target or player.home):
             raise Refused("terrain", f"{position.board.names[index]} already has this terrain")
@@ -130,6 +130,7 @@ def put(position: Position, player: Player, index: int, structure: Structure) ->
     """Place a structure: points, offers of power, towns."""
     position.owner[index] = player.name
     position.structure[index] = structure
+    player.structures |= 1 << index
     player.built[structure] += 1
     if position.phase == "dwellings":
         return
@@ -188,7 +189,7 @@ def found_towns(position: Position, player: Player) -> None:
 
 def groups(position: Position, player: Player) -> list[int]:
     """The player's structures as sets of directly adjacent ones; links of the Mermaids count."""
-    left = own = position.structures_of(player.name)
+    left = own = player.structures
     found = []
     while left:
         group, frontier = 0, left & -left

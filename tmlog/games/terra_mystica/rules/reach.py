@@ -13,7 +13,7 @@ _FLIGHT_VP = 4
 def direct(position: Position, player: Player) -> int:
     """The hexes directly adjacent to the player's structures."""
     mask = 0
-    for index in bits(position.structures_of(player.name)):
+    for index in bits(player.structures):
         mask |= position.adjacent(index)
     return mask
 
@@ -29,7 +29,7 @@ def shipping(player: Player) -> int:
 def by_ship(position: Position, player: Player, level: int) -> int:
     """The hexes that ships reach from the player's structures."""
     mask = 0
-    for index in bits(position.structures_of(player.name)):
+    for index in bits(player.structures):
         mask |= position.board.by_ship(index, level)
     return mask
 
@@ -39,7 +39,7 @@ def by_flight(position: Position, player: Player) -> int:
     skipped = {"dwarves": 1, "fakirs": player.carpet}.get(player.name, 0)
     mask = 0
     if skipped:
-        for index in bits(position.structures_of(player.name)):
+        for index in bits(player.structures):
             mask |= position.board.over(index, skipped)
     return mask
 
