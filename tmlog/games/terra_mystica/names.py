@@ -61,8 +61,9 @@ def _board(game_map: GameMap) -> HexMap:
     return HexMap(game_map.rows)
 
 
+@cache
 def load_data(name: str) -> Any:
-    """A data file of this package; with the C loader where PyYAML has it."""
+    """A data file of this package, read once; with the C loader where PyYAML has it."""
     import yaml
 
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -93,7 +94,7 @@ def tables() -> Mapping[str, Table]:
     data = load_data("names")
     factions = data["factions"]
     bonus, favor, town, scoring = (
-        tuple(data[kind]) for kind in ("bonus_cards", "favor_tiles", "town_tiles", "scoring_tiles")
+        tuple(load_data("tiles")[kind]) for kind in ("bonus_cards", "favor_tiles", "town_tiles", "scoring_tiles")
     )
     things = (*data["resources"], *data["cults"], *bonus, *favor, *town, *data["owed"])
     actions = tuple(name for group in data["actions"] for name in group)
