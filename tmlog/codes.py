@@ -371,6 +371,13 @@ _ALL = (
         "docs/notation.md, Claims",
     ),
     Code(
+        "TM216",
+        "two sides of one board",
+        "of the two factions of a colour one plays",
+        "A faction board has a faction on either side, so that two of the same colour cannot both be in a game.",
+        "rule book, p. 6",
+    ),
+    Code(
         "TM301",
         "not your turn",
         "players act one after the other, one action a turn",

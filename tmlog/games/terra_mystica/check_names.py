@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 
 from tmlog.diagnostics import Diagnostic, Span, problem
-from tmlog.games.terra_mystica.names import GameMap, Table, maps, tables
+from tmlog.games.terra_mystica.names import GameMap, Table, colours, maps, tables
 from tmlog.source import Source
 from tmlog.syntax.head import PERSON
-from tmlog.syntax.tree import Amount, Bare, Command, HeadEntry, Log, Phrase, Player, Row, Turn, Word
+from tmlog.syntax.tree import Amount, Bare, Command, Form, HeadEntry, Log, Phrase, Player, Row, Turn, Word
 from tmlog.wording import did_you_mean, join_words, quoted
 
 _NUMBERED = re.compile(r"([A-Za-z]+)([0-9]{1,6})")
@@ -41,6 +41,7 @@ class NameChecker:
 
     def check(self) -> list[Diagnostic]:
         """All findings."""
+        self._seats()
         for entry in self.log.head:
             if isinstance(entry, HeadEntry):
                 self._head_entry(entry)
@@ -60,6 +61,28 @@ class NameChecker:
 
     def _report(self, code: str, span: Span, message: str, hint: str | None) -> None:
         self.diagnostics.append(problem(code, self.source.name, span, message, hint=hint))
+
+    def _seats(self) -> None:
+        """A faction sits once, and two that share a board cannot both play (p. 6)."""
+        seated: dict[str, str] = {}
+        for name, span in self._seated():
+            colour = colours().get(name)
+            if colour in seated and seated[colour] != name:
+                message = f"`{name}` and `{seated[colour]}` are two sides of one board"
+                self._report("TM216", span, message, None)
+            elif colour in seated and self.log.form is not Form.NATIVE:
+                self._report("TM213", span, f"`{name}` sits twice", None)
+            if colour not in (None, "variable"):
+                seated[str(colour)] = name
+
+    def _seated(self) -> Iterator[tuple[str, Span]]:
+        entry = self.log.entry("players")
+        if entry:
+            yield from ((str(word.value), entry.span_of(word)) for word in entry.words if word.role == "FACTION")
+        for command in self.log.commands():
+            word = command.phrase.words[0] if command.verb == "setup" else None
+            if word is not None:
+                yield str(word.value), command.span_of(word)
 
     def _head_entry(self, entry: HeadEntry) -> None:
         seen: set[object] = set()

@@ -28,8 +28,8 @@ from tmlog.games.terra_mystica.rules.building import (
 from tmlog.games.terra_mystica.rules.building import transform as transform_hex
 from tmlog.games.terra_mystica.rules.building import upgrade as upgrade_structure
 from tmlog.games.terra_mystica.rules.gains import advance_cult, gain_spades, pay, take_favor, take_town
-from tmlog.games.terra_mystica.rules.offers import accept, decline, decline_all
-from tmlog.games.terra_mystica.state import COLOURS, Player, Position, Refused
+from tmlog.games.terra_mystica.rules.offers import accept, decline, decline_all, withdraw
+from tmlog.games.terra_mystica.state import ANY_CULT, COLOURS, Player, Position, Refused
 from tmlog.syntax.tree import Phrase
 from tmlog.syntax.vocabulary import Value
 from tmlog.wording import counted
@@ -73,6 +73,7 @@ class Engine:
             "planning": self.wait,
             "done": self.done,
             "resign": self.resign,
+            "drop_faction": self.resign,
         }
 
     def step(self, name: str, phrase: Phrase) -> None:
@@ -84,7 +85,7 @@ class Engine:
             raise Refused("dropped", f"{name} has dropped out")
         command = self.commands.get(phrase.verb)
         if command is None:
-            raise Refused("phase", f"a player cannot play `{phrase.verb}`")
+            raise Refused("phase", "players cannot do this in this game")
         self.leave_turn(name)
         command(player, phrase.values)
 
@@ -113,7 +114,8 @@ class Engine:
             raise Refused("turn", f"it is the turn of {active.name}")
         end_turn(position)
         if position.active != player.name:
-            raise Refused("turn", f"it is the turn of {position.active}")
+            whose = f"it is the turn of {position.active}" if position.active else "everybody has passed"
+            raise Refused("turn", whose)
 
     def take_action(self, player: Player) -> None:
         """Use one of the turn's actions; open offers of power are thereby declined."""
@@ -157,10 +159,18 @@ class Engine:
         self.sub_or_action(player, "build")
         made = position.transformed
         free = player.owed["FREE_D"] > 0
+        if part and position.terrain[index] != player.home and not free:
+            self.use_transform(player)
         build_dwelling(position, player, index)
         if part and not free and not (made | position.transformed) >> index & 1:
             raise Refused("turn", f"{player.name} builds only where this action transformed")
         position.sub.clear()
+
+    def use_transform(self, player: Player) -> None:
+        """One of the hexes that this action may transform."""
+        if not self.position.sub["transform"]:
+            raise Refused("spades", f"{player.name} has no spades for another hex in this action")
+        self.position.sub["transform"] -= 1
 
     def first_dwelling(self, player: Player, index: int) -> None:
         """A dwelling of the set-up (p. 8)."""
@@ -172,9 +182,16 @@ class Engine:
             raise Refused("terrain", f"{position.board.names[index]} is not home terrain of {player.name}")
         put(position, player, index, "D")
         position.queue.pop(0)
-        if not position.queue:
+        self.go_on_with_set_up()
+
+    def go_on_with_set_up(self) -> None:
+        """From first dwellings to bonus cards to the first round, when nobody is left to wait for."""
+        position = self.position
+        if position.phase == "dwellings" and not position.queue:
             position.phase = "bonuses"
             position.queue = [name for name in reversed(position.order) if not position.players[name].dropped]
+        if position.phase == "bonuses" and not position.queue:
+            position.phase = "cult"
 
     def upgrade(self, player: Player, values: Values) -> None:
         """Upgrade a structure (p. 11)."""
@@ -189,8 +206,9 @@ class Engine:
     def convert(self, player: Player, values: Values) -> None:
         """Convert resources (p. 13); offers that are open can then only be declined."""
         self.take_turn(player)
-        for offer in player.offers:
-            offer.tainted = True
+        if "strict-leech" in self.position.options:
+            for offer in player.offers:
+                offer.tainted = True
         actions.convert(player, *values)  # type: ignore[arg-type]
 
     def burn(self, player: Player, values: Values) -> None:
@@ -201,14 +219,19 @@ class Engine:
     def transform(self, player: Player, values: Values) -> None:
         """Transform a hex with spades at hand (p. 10)."""
         position = self.position
-        target = COLOURS[str(values[1])] if values[1] else None
+        target = COLOURS.get(str(values[1]))
+        if values[1] and target is None:
+            raise Refused("terrain", f"nothing can be turned into {values[1]} in this game")
         if position.phase != "cult":
-            self.sub_or_action(player, "transform")
+            self.take_turn(player)
+            self.use_transform(player)
         transform_hex(position, player, self.hex(values[0]), target)
 
     def dig(self, player: Player, values: Values) -> None:
         """Buy spades (p. 10)."""
         position = self.position
+        if position.transformed:
+            position.sub["dig"] = 0  # spades go on one hex: after it was transformed, more of them are another action
         self.sub_or_action(player, "dig")
         count = int(values[0] or 0)
         cost = player.faction.digging.spades[player.dig]
@@ -229,14 +252,20 @@ class Engine:
             raise Refused("bridge", f"{player.name} has no bridge to build")
         build_bridge(self.position, player, self.hex(values[0]), self.hex(values[1]))
 
+    def require_mermaids(self, player: Player) -> None:
+        """Only the Mermaids found towns over rivers (p. 20)."""
+        self.take_turn(player)
+        if player.name != "mermaids":
+            raise Refused("town", "only mermaids found towns over a river")
+
     def connect_river(self, player: Player, values: Values) -> None:
         """Found a town over a river space, by the space's name."""
-        self.take_turn(player)
+        self.require_mermaids(player)
         connect_river(self.position, player, int(str(values[0])[1:]))
 
     def connect(self, player: Player, values: Values) -> None:
         """Found a town over a river space, by the hexes around it."""
-        self.take_turn(player)
+        self.require_mermaids(player)
         wanted = sum(1 << self.hex(value) for value in values if value)
         shores = self.position.board.shores
         for river in [number for number, shore in enumerate(shores) if shore & wanted == wanted]:
@@ -256,10 +285,11 @@ class Engine:
                 raise Refused("turn", f"{position.queue[0]} takes a bonus card first")
             actions.take_bonus(position, player, card)
             position.queue.pop(0)
-            if not position.queue:
-                position.phase = "cult"
+            self.go_on_with_set_up()
             return
         self.take_action(player)
+        if debts(player) and next_player(position) != player.name:
+            raise Refused("owed", f"{player.name} must first {decide(player)}")
         actions.score_pass(position, player)
         if position.round < 6:
             actions.take_bonus(position, player, card)
@@ -294,10 +324,10 @@ class Engine:
     def plus(self, player: Player, values: Values) -> None:
         """Take something that is owed: a tile, a cult step."""
         position = self.position
-        count, thing = int(values[0] or 1), str(values[1])
+        count, thing = _amount(values[0]), str(values[1])
         if position.phase == "final":
-            final_row(position, player.name, str(values[2]))
-        elif thing in CULTS:
+            raise Refused("phase", f"not now: {_PHASES['final']}")
+        if thing in CULTS:
             for _ in range(count):
                 self.cult_step(player, CULTS.index(thing))
         elif thing in tiles().favor_tiles:
@@ -318,7 +348,10 @@ class Engine:
     def cult_step(self, player: Player, cult: int) -> None:
         """Take one step that an action, a tile or a neighbour gave."""
         if player.owed["CULT"]:
+            if player.pair not in (None, ANY_CULT, cult):
+                raise Refused("gain", "both steps are on the same cult")
             player.owed["CULT"] -= 1
+            player.pair = cult if player.pair is not None and player.owed["CULT"] else None
         elif player.cult_later:
             player.cult_later -= 1
         elif player.blocked[cult] and player.keys:
@@ -336,7 +369,9 @@ class Engine:
 
     def minus(self, player: Player, values: Values) -> None:
         """Give something up."""
-        count, thing = int(values[0] or 1), str(values[1])
+        count, thing = _amount(values[0]), str(values[1])
+        if self.position.phase == "final":
+            raise Refused("phase", f"not now: {_PHASES['final']}")
         if thing in CULTS:
             cult = CULTS.index(thing)
             if player.cults[cult] - count < 7 or player.cults[cult] > 9:
@@ -344,6 +379,10 @@ class Engine:
             player.cults[cult] -= count
         elif thing in ("C", "W", "P"):
             pay(player, {thing.lower(): count}, "giving up")
+        elif thing == "VP":
+            if player.vp < count:
+                raise Refused("short", f"giving up needs {count} points, {player.name} has {player.vp}")
+            player.score(-count, "given up")
         else:
             if thing == "SPADE" and player.dug:
                 raise Refused("spades", "spades that were dug must be used")
@@ -371,12 +410,14 @@ class Engine:
         settle(position, self.extra_scoring)
         player = position.players[name]
         player.dropped = player.passed = True
-        player.offers = []
+        withdraw(position, player)
         player.owed.clear()
+        player.cult_later = 0
         if player.bonus:
             position.bonus_pool[player.bonus] = 0
             player.bonus = None
         position.queue = [waiting for waiting in position.queue if waiting != name]
+        self.go_on_with_set_up()
         if position.active == name:
             end_turn(position)
 
@@ -391,3 +432,10 @@ class Engine:
     def is_over(self) -> bool:
         """Whether nothing is left to do but to count."""
         return self.position.phase == "final" or (self.position.round == 6 and round_is_over(self.position))
+
+
+def _amount(value: Value | None) -> int:
+    count = int(value or 0)
+    if count < 1:
+        raise Refused("gain", "at least one is taken or given up")
+    return count

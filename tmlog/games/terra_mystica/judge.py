@@ -35,6 +35,8 @@ CODES = {
 """The code of each kind of refusal."""
 
 _PLAYABLE_MAPS = ("base", "base-2017", "fire-and-ice-2")
+_OTHER_RULES = ("loose-", "manual-fav5", "fire-and-ice-factions")
+"""Options that bring rules which this version does not know."""
 _PLAYABLE_FINAL_SCORING = ("connected-clusters",)
 
 
@@ -64,6 +66,8 @@ def _is_playable(log: Log) -> bool:
         and len(set_up.scoring) == ROUNDS
         and set_up.map in _PLAYABLE_MAPS
         and set(set_up.final_scoring) <= set(_PLAYABLE_FINAL_SCORING)
+        and not any(option.startswith(_OTHER_RULES) for option in set_up.options)
+        and not any(command.verb == "faction_variant" for command in log.commands())
     )
 
 

@@ -52,6 +52,7 @@ def begin_turn(position: Position, name: str) -> None:
     position.tunnelled = None
     player = position.players[name]
     player.blocked.clear()
+    player.ordain = 0
     player.owed["CULT"] += player.cult_later
     player.cult_later = 0
 
@@ -76,7 +77,7 @@ def end_turn(position: Position) -> None:
 def round_is_over(position: Position) -> bool:
     """Whether everybody has passed and answered all offers of power."""
     return position.phase == "play" and all(
-        player.passed and not (player.offers or player.cult_later or debts(player))
+        player.dropped or (player.passed and not (player.offers or player.cult_later or debts(player)))
         for player in position.players.values()
     )
 
@@ -84,6 +85,7 @@ def round_is_over(position: Position) -> bool:
 def cult_bonuses(position: Position) -> None:
     """The end of a round: the scoring tile's cult bonus, in the next round's order."""
     position.phase = "cult"
+    position.tunnelled = None
     if position.round == 0:
         return
     tile = tiles().scoring_tiles[position.scoring[position.round - 1]]

@@ -14,6 +14,8 @@ from tmlog.games.terra_mystica.state import ROUNDS, Player, Position, Refused
 from tmlog.syntax.head import PERSON
 from tmlog.syntax.tree import Bare, Claim, Command, Form, Line, Log, Row, Turn, Undo
 
+_IGNORED = frozenset({"income", "start"})
+"""What old logs write for steps that are taken anyway."""
 _COLUMNS = {1: "VP", 3: "coins", 5: "workers", 7: "priests", 9: "power", 11: "cults"}
 """The columns of a ledger's row that claim something: place and name."""
 
@@ -142,13 +144,19 @@ def standing(lines: tuple[Line, ...]) -> list[Line]:
 
 def _play_line(result: Replay, line: Line) -> None:
     engine = result.engine
-    if isinstance(line, Bare) and line.command.verb == "drop_faction":
-        engine.drop(str(line.command.phrase.values[0]))
+    if isinstance(line, Bare):
+        _drop(engine, line.command)
     elif isinstance(line, Turn | Row):
         for command in line.commands:
             try:
-                if not _moderators(engine, line.player.name, command):
-                    engine.step(line.player.name, command.phrase)
+                typed_income = command.verb == "income_for_faction" and not isinstance(line, Row)
+                if (
+                    typed_income
+                    or command.verb in _IGNORED
+                    or (isinstance(line, Row) and _moderators(engine, line, command))
+                ):
+                    continue
+                engine.step(line.player.name, command.phrase)
             except Refused as refused:
                 result.refused, result.place = refused, command.span
                 return
@@ -199,11 +207,21 @@ def _compare_claim(result: Replay, name: str, claim: Claim) -> None:
     result.false_claims += claims
 
 
-def _moderators(engine: Engine, name: str, command: Command) -> bool:
-    """Whether a command is one of the moderator's own tokens, and what they let happen."""
-    values = command.phrase.values
+def _drop(engine: Engine, command: Command) -> None:
+    """A player leaves, named by faction or by seat."""
+    seats = list(engine.position.players)
+    value = command.phrase.values[0] if command.phrase.words else None
+    if command.verb == "drop_faction":
+        engine.drop(str(value))
+    elif command.verb == "drop_seat" and isinstance(value, int) and 0 < value <= len(seats):
+        engine.drop(seats[value - 1])
+
+
+def _moderators(engine: Engine, row: Row, command: Command) -> bool:
+    """Whether a command of a row is one of the moderator's own tokens, and what they let happen."""
+    name, values = row.player.name, command.phrase.values
     match command.verb:
-        case "setup_row" | "income" | "start":
+        case "setup_row":
             return True
         case "income_for_faction":
             _income_row(engine.position, cult=str(values[0]).startswith("cult"))

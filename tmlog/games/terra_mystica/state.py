@@ -12,6 +12,8 @@ CYCLE = "YUKBGSR"
 """The transformation cycle, a spade a step: desert, plains, swamp, lakes, forest, mountains, wasteland."""
 COLOURS = {"yellow": "Y", "brown": "U", "black": "K", "blue": "B", "green": "G", "gray": "S", "red": "R"}
 PRIESTS = 7
+ANY_CULT = -1
+"""A pair of steps whose cult is still to be chosen."""
 BRIDGES = 3
 CULT_SPOTS = (3, 2, 2, 2)
 ROUNDS = 6
@@ -84,6 +86,9 @@ class Player:
         self.blocked: Counter[int] = Counter()
         self.cult_later = 0
         self.dug = 0
+        self.ordain = 0
+        self.pair: int | None = None
+        """The cult on which the second of two steps must be taken."""
         self.points: Counter[str] = Counter()
 
     def score(self, points: int, source: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tmlog.games.terra_mystica.components import tiles
 from tmlog.games.terra_mystica.rules.gains import advance_cult, advance_shipping, gain, gain_spades, pay
-from tmlog.games.terra_mystica.state import Player, Position, Refused
+from tmlog.games.terra_mystica.state import ANY_CULT, Player, Position, Refused
 from tmlog.wording import join_words
 
 _RATES = {
@@ -29,6 +29,8 @@ _FACTION_ACTIONS = {
 
 def send_priest(position: Position, player: Player, cult: int, steps: int | None) -> None:
     """A priest to a cult: on the best free space, on the one named, or back to the supply for one step (p. 13)."""
+    if steps == 0:
+        raise Refused("supply", "no space is for 0 steps")
     spots = position.cult_spots[cult]
     best = steps or max(spots, default=1)
     if best > 1 and best not in spots:
@@ -63,11 +65,11 @@ def convert(player: Player, give: int, given: str, take: int, taken: str) -> Non
 
 
 def _ordain(player: Player, give: int, take: int) -> None:
-    if not player.owed["CONVERT_W_TO_P"] or give != take or give > player.owed["CONVERT_W_TO_P"]:
+    if give != take or give > player.ordain:
         raise Refused("convert", f"{player.name} cannot ordain {take} workers now")
     pay(player, {"w": give}, "ordaining")
     gain(player, {"p": take})
-    player.owed["CONVERT_W_TO_P"] = 0
+    player.owed["CONVERT_W_TO_P"] = player.ordain = 0
 
 
 def burn(player: Player, count: int) -> None:
@@ -126,6 +128,7 @@ def _faction_action(position: Position, player: Player, name: str) -> None:
     match name:
         case "ACTA":
             player.owed["CULT"] += 2
+            player.pair = ANY_CULT
         case "ACTC":
             position.actions_left += 2
         case "ACTE":

@@ -8,6 +8,7 @@ from tmlog.games.terra_mystica.rules.gains import advance_shipping, gain_power, 
 from tmlog.games.terra_mystica.rules.offers import offer_power
 from tmlog.games.terra_mystica.rules.reach import require_reach, spades_between
 from tmlog.games.terra_mystica.state import BRIDGES, CYCLE, Player, Position, Refused
+from tmlog.wording import counted
 
 _FROM: dict[Structure, Structure] = {"TP": "D", "TE": "TP", "SH": "TP", "SA": "TE"}
 _TOWN_POWER = 7
@@ -38,10 +39,8 @@ def transform(position: Position, player: Player, index: int, target: str | None
         target = _nearest(player, source, owed)
     need = spades_between(player, source, target)
     if need == 0 or need > owed:
-        long_way = len(CYCLE) - need
-        if not need or long_way != owed:
-            raise Refused("terrain", f"{position.board.names[index]} needs {need} spades, {player.name} has {owed}")
-        need = long_way
+        message = f"{position.board.names[index]} needs {counted(need, 'spade')}, {player.name} has {owed}"
+        raise Refused("terrain", message)
     require_reach(position, player, index, cult=cult)
     player.owed["SPADE"] -= need
     _change(position, index, target)
@@ -86,6 +85,8 @@ def upgrade(position: Position, player: Player, index: int, structure: Structure
     if position.owner[index] != player.name or position.structure[index] != _FROM[structure]:
         raise Refused("structure", f"{position.board.names[index]} has no {_FROM[structure]} of {player.name}")
     _require_supply(player, structure)
+    if player.owed["FREE_TP"] and structure != "TP":
+        raise Refused("owed", "the free upgrade is one to a trading house")
     track = player.faction.structures[structure]
     if structure == "TP" and player.owed["FREE_TP"]:
         player.owed["FREE_TP"] -= 1
@@ -116,7 +117,9 @@ def _stronghold(position: Position, player: Player) -> None:
         case "cultists":
             player.score(7, "stronghold")
         case "darklings":
-            player.owed["CONVERT_W_TO_P"] = 3
+            player.ordain = 3
+            if "strict-darkling-sh" in position.options:
+                player.owed["CONVERT_W_TO_P"] = 3
         case "fakirs":
             player.carpet += 1
         case "halflings":
@@ -148,6 +151,8 @@ def build_bridge(position: Position, player: Player, first: int, second: int) ->
     names = position.board.names
     if not position.board.bridge_sites[first] >> second & 1:
         raise Refused("bridge", f"no bridge can join {names[first]} and {names[second]}")
+    if position.bridged[first] >> second & 1:
+        raise Refused("bridge", f"there is a bridge between {names[first]} and {names[second]} already")
     if player.name not in (position.owner[first], position.owner[second]):
         raise Refused("bridge", f"{player.name} has no structure at {names[first]} or {names[second]}")
     if player.bridges == BRIDGES:
@@ -173,6 +178,8 @@ def connect_river(position: Position, player: Player, river: int) -> None:
 
 def found_towns(position: Position, player: Player) -> None:
     """Groups of structures that have become towns; what touches a town belongs to it (p. 14)."""
+    if player.dropped:
+        return
     needed = min([tiles().favor_tiles[name].town_power for name in player.favors if name == "FAV5"] or [_TOWN_POWER])
     for group in groups(position, player):
         if group & player.in_town:

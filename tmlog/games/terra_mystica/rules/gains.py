@@ -127,14 +127,29 @@ def take_town(position: Position, player: Player, name: str) -> None:
     gain(player, tile.gain)
     if tile.shipping:
         advance_shipping(player)
-    for cult in range(4) if tile.every_cult else ():
-        advance_cult(position, player, cult, tile.every_cult)
+    if tile.every_cult:
+        _advance_every_cult(position, player, tile.every_cult)
     use_new_keys(position, player)
     if player.name == "witches":
         player.score(5, "towns")
     if player.name == "swarmlings":
         player.w += 3
     score_round(position, player, "town")
+
+
+def _advance_every_cult(position: Position, player: Player, steps: int) -> None:
+    """Steps on all tracks. Where keys are short for those that would reach the top the player chooses with `+CULT`."""
+    tops = [
+        cult
+        for cult in range(4)
+        if TOP - steps <= player.cults[cult] < TOP and all(p.cults[cult] < TOP for p in position.players.values())
+    ]
+    for cult in range(4):
+        if cult in tops and len(tops) > player.keys:
+            advance_cult(position, player, cult, TOP - 1 - player.cults[cult])
+            player.blocked[cult] += 1
+        else:
+            advance_cult(position, player, cult, steps)
 
 
 def advance_shipping(player: Player) -> bool:

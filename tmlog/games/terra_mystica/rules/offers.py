@@ -57,6 +57,11 @@ def decline_all(position: Position, player: Player) -> None:
         _answered(position, player, offer, accepted=False)
 
 
+def withdraw(position: Position, player: Player) -> None:
+    """Offers to a player who has left count for nothing."""
+    decline_all(position, player)
+
+
 def all_declined(position: Position, player: Player, build: Build) -> None:
     """The Cultists' consolation, where the game is played with it."""
     build.settled = True
@@ -76,9 +81,9 @@ def open_builds(position: Position, builder: str) -> list[Build]:
 
 
 def _find(player: Player, amount: int, builder: str | None) -> Offer:
-    for offer in player.offers:
-        if offer.amount == amount and builder in (None, offer.build.builder):
-            return offer
+    matching = [o for o in player.offers if o.amount == amount and builder in (None, o.build.builder)]
+    if matching:
+        return next((offer for offer in matching if not offer.tainted), matching[0])
     source = f" from {builder}" if builder else ""
     offers = join_words([f"{offer.amount} from {offer.build.builder}" for offer in player.offers], "and")
     hint = f"open offers: {offers}" if offers else "there is no open offer"
@@ -88,8 +93,10 @@ def _find(player: Player, amount: int, builder: str | None) -> Offer:
 def _answered(position: Position, player: Player, offer: Offer, *, accepted: bool) -> None:
     build = offer.build
     build.open -= 1
-    build.could_gain += accepted or power_room(player) > 0
+    build.could_gain += accepted or (power_room(player) > 0 and not player.dropped)
     builder = position.players[build.builder]
+    if builder.dropped:
+        return
     if accepted and not build.accepted:
         build.accepted = True
         if builder.name == "cultists":
