@@ -1,4 +1,4 @@
-"""Parse time a game in units of T, both measured in this run: `make bench`.
+"""Parse and audit time a game in units of T, both measured in this run: `make bench`.
 
 T is the time of one regular expression over the game as `faction: commands` lines, so the figures do not depend on the
 machine. The games are the corpus's ledgers (TMLOG_CORPUS or ../shared/corpus), or the examples where there is none.
@@ -18,7 +18,7 @@ sys.path.insert(0, str(ROOT))
 from tests.conftest import corpus_folder
 from tests.support.generate import ROLES, command
 from tmlog.games.terra_mystica import vocabulary
-from tmlog.pipeline import check, parse
+from tmlog.pipeline import check, judge, parse
 from tmlog.source import Source, source_from_text
 from tmlog.syntax.phrases import PhraseReader, phrase_reader
 
@@ -26,6 +26,7 @@ TOKENS = re.compile(r"(?P<w>[A-Za-z_]+\d*)|(?P<n>\d+)|(?P<p>[.:+\-])|(?P<nl>\n)|
 REPETITIONS = 9
 CORPUS_LIMIT = 1.5
 SINGLE_LIMIT = 8.0
+AUDIT_LIMIT = 9.0
 
 
 def as_lines(ledger: str) -> str:
@@ -79,6 +80,8 @@ def measure(games: list[str], ledgers: list[str]) -> dict[str, float]:
         reader.forget()
         note("single game, nothing seen before", timed(lambda: read_all([single])))
         reader.forget()
+        note("audit of the ledgers", timed(lambda: [judge(row) for row in rows]) / len(rows))
+        reader.forget()
         note("ledgers, with all columns", timed(lambda: read_all(rows)) / len(rows))
     return best
 
@@ -104,6 +107,7 @@ def main() -> int:
     lines = sum(game.count("\n") for game in games) // len(games)
     print(f"{len(games)} games of {lines} lines; T = {best['T'] * 1e3:.2f} ms a game\n")
     limits = {"corpus": CORPUS_LIMIT, "single game, nothing seen before": SINGLE_LIMIT}
+    limits["audit of the ledgers"] = AUDIT_LIMIT
     for name, seconds in best.items():
         if not name.startswith("T"):
             unit = best["T of the single game" if name.startswith("single") else "T"]

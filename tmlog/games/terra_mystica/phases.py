@@ -32,7 +32,7 @@ def set_up_order(position: Position) -> list[str]:
 
 def debts(player: Player) -> list[str]:
     """What a player still owes or is owed in this turn."""
-    return [name for name in BLOCKING if player.owed[name] > 0]
+    return [name for name in BLOCKING if player.owed[name] > 0] if any(player.owed.values()) else []
 
 
 def decide(player: Player) -> str:
@@ -76,7 +76,9 @@ def end_turn(position: Position) -> None:
 
 def round_is_over(position: Position) -> bool:
     """Whether everybody has passed and answered all offers of power."""
-    return position.phase == "play" and all(
+    if position.phase != "play" or position.active is not None:
+        return False
+    return all(
         player.dropped or (player.passed and not (player.offers or player.cult_later or debts(player)))
         for player in position.players.values()
     )
