@@ -239,3 +239,46 @@ def test_logs_of_the_book_and_logs_with_rulings_are_not_judged_yet() -> None:
     book = NATIVE.replace("profile: snellman\n", "")
     assert tmlog.check_text(f"{book}nomads: pass BON1").diagnostics == []
     assert tmlog.check_text(f"{NATIVE}ruling nomads: pass BON1").diagnostics == []
+
+
+def test_points_and_their_sources_add_up() -> None:
+    text = (Path(__file__).parents[1] / "examples" / "forum-game.txt").read_text(encoding="utf-8")
+    judged = tmlog.check_text(text)
+    assert judged.sources
+    for name, points in judged.scores.items():
+        assert sum(judged.sources[name].values()) == points
+        assert judged.sources[name]["start"] == 20
+
+
+def test_score_command() -> None:
+    from click.testing import CliRunner
+
+    from tmlog.cli import tmlog as program
+
+    log = str(Path(__file__).parents[1] / "examples" / "forum-game.txt")
+    table = CliRunner().invoke(program, ["score", log])
+    assert table.exit_code == 0
+    first, *_, total, status = table.stdout.splitlines()
+    assert first.split() == ["cultists", "nomads", "mermaids"]
+    assert total.split() == ["total", "24", "21", "21"]
+    assert status == "incomplete"
+    comma = CliRunner().invoke(program, ["score", "--format", "csv", log])
+    assert comma.stdout.splitlines()[0] == "source,cultists,nomads,mermaids"
+    (entry,) = json.loads(CliRunner().invoke(program, ["score", "--format", "json", log]).stdout)
+    assert [player["points"] for player in entry["players"]] == [24, 21, 21]
+    native = str(Path(__file__).parents[1] / "examples" / "two-player-opening.tml")
+    assert CliRunner().invoke(program, ["score", native]).exit_code == 1
+
+
+def test_audit_and_check_for_programs() -> None:
+    from click.testing import CliRunner
+
+    from tmlog.cli import tmlog as program
+
+    ledger = str(Path(__file__).parents[1] / "examples" / "ledger.txt")
+    (audit,) = json.loads(CliRunner().invoke(program, ["audit", "--format", "json", ledger]).stdout)
+    assert set(audit) == {"file", "verdict", "rows", "scores", "diagnostics"}
+    assert audit["rows"] == {"claimed": 53, "agree": 53}
+    (check_entry,) = json.loads(CliRunner().invoke(program, ["check", "--format", "json", ledger]).stdout)
+    assert set(check_entry) == {"file", "status", "scores", "diagnostics"}
+    assert CliRunner().invoke(program, ["audit", ledger]).stdout.count("53 of 53 rows agree") == 1

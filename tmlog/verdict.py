@@ -27,6 +27,8 @@ class Judgement(msgspec.Struct, frozen=True):
     status: Status
     scores: dict[str, int]
     diagnostics: list[Diagnostic]
+    sources: dict[str, dict[str, int]] = {}
+    """For every player where the points come from; they add up to the score."""
     rows_claimed: int = 0
     rows_agree: int = 0
     was_read: bool = True

@@ -17,6 +17,7 @@ COMMANDS = {
     "completion": "Print the script that completes tmlog's words in a shell.",
     "explain": "Explain the codes of findings.",
     "fmt": "Print logs in their canonical form.",
+    "score": "Show the points of a game and where they come from.",
 }
 
 

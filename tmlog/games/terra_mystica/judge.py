@@ -50,7 +50,7 @@ def judge(log: Log, source: Source) -> Judgement | None:
         code = CODES[result.refused.kind]
         message, hint = result.refused.message, result.refused.hint
         diagnostics.append(problem(code, source.name, result.place, message, hint=hint))
-    return Judgement(_status(result), result.scores, diagnostics, result.rows, result.agree)
+    return Judgement(_status(result), result.scores, diagnostics, result.sources, result.rows, result.agree)
 
 
 def _is_playable(log: Log) -> bool:

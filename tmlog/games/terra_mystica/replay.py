@@ -56,6 +56,12 @@ class Replay(msgspec.Struct):
         """Points by player."""
         return {name: player.vp for name, player in self.engine.position.players.items()}
 
+    @property
+    def sources(self) -> dict[str, dict[str, int]]:
+        """Where the points of every player come from, those of the beginning first."""
+        players = self.engine.position.players.values()
+        return {p.name: {"start": p.faction.start.vp, **{k: v for k, v in p.points.items() if v}} for p in players}
+
 
 def read_set_up(log: Log) -> SetUp:
     """The set-up: from the head of a native log, from the admin commands or a ledger's lines of a foreign one."""
