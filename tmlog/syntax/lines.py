@@ -74,10 +74,13 @@ class LineReader:
 
     def read_lines(self, read: Callable[[int, str], Line | None]) -> tuple[Line, ...]:
         """Every line of the source that can be read; one that cannot hides no other."""
-        lines = [
-            read(number, text) for number, text in enumerate(self.source.lines, 1) if self.is_readable(number, text)
-        ]
-        return tuple([line for line in lines if line is not None])
+        lines = []
+        for number, text in enumerate(self.source.lines, 1):
+            if self.is_readable(number, text):
+                line = read(number, text)
+                if line is not None:
+                    lines.append(line)
+        return tuple(lines)
 
     def is_readable(self, number: int, text: str) -> bool:
         """Whether a line is short enough to be one; a longer one is reported and left alone."""
@@ -170,10 +173,18 @@ class LineReader:
         hint = f"is a colon missing? {quoted(f'{player.rstrip(_NOT_COLONS)}: {said[len(player) :].strip()}')}"
         self.report("TM103", number, at, at + len(player), "no player in front of the command", hint=hint)
 
-    def begins_command(self, text: str, colon: int) -> bool:
+    def player_before(self, number: int, text: str, colon: int) -> Player | None:
+        """Who stands before the line's colon; None, with a finding, where that is nobody."""
+        known = self.known_players.get(text[:colon])
+        if known is None:
+            if self._has_nobody(text, colon):
+                self.no_player(number, text)
+                return None
+            known = self._new_player(text[:colon])
+        return Player(number, *known)
+
+    def _has_nobody(self, text: str, colon: int) -> bool:
         """Whether a line with a colon in it has nobody in front: `bridge E4:F2`, `: build E5`, `"x": build E5`."""
-        if text[:colon] in self.known_players:
-            return False
         if not text[:colon].strip() or text.lstrip()[0] in '"=\ufeff':
             return True
         said = text.strip()

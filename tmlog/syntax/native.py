@@ -112,15 +112,14 @@ class NativeReader:
         return self.lines.bare(number, code, comment)
 
     def _turn(self, number: int, code: str, colon: int, comment: Comment | None) -> Turn | None:
-        if self.lines.begins_command(code, colon):
-            self.lines.no_player(number, code)
-            return None
         key = key_of(code)
         if key in self.keys:
             message = f"`{key}:` belongs to the head, and the head ended at the first blank line"
             self.lines.report("TM127", number, code.lower().index(key), colon, message)
             return None
-        player = self.lines.player(number, code, 0, colon)
+        player = self.lines.player_before(number, code, colon)
+        if player is None:
+            return None
         claim, end = self._claim(number, code, colon + 1)
         commands = self.lines.commands(number, code, colon + 1, end)
         return Turn(*_extent(number, code), comment, player, commands, claim)

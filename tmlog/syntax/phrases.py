@@ -29,7 +29,7 @@ MAX_GUESSED_LENGTH = 200
 """A longer text is not worth guessing about."""
 
 
-class Fault(msgspec.Struct, frozen=True):
+class Fault(msgspec.Struct, frozen=True, gc=False):
     """Why a text is no command, and where in it."""
 
     code: str
@@ -42,7 +42,7 @@ class Fault(msgspec.Struct, frozen=True):
 Reading: TypeAlias = Phrase | Fault
 
 
-class Saying(msgspec.Struct, frozen=True):
+class Saying(msgspec.Struct, frozen=True, gc=False):
     """All that stands behind a player, cut at every `.`: offset, end and reading of each piece that is not empty."""
 
     phrases: tuple[tuple[int, int, Phrase], ...]

@@ -39,9 +39,8 @@ class SourceReader(LineReader):
         return self.bare(number, text, comment)
 
     def _turn(self, number: int, text: str, colon: int, comment: Comment | None) -> Turn | None:
-        if self.begins_command(text, colon):
-            self.no_player(number, text)
+        player = self.player_before(number, text, colon)
+        if player is None:
             return None
-        player = self.player(number, text, 0, colon)
         commands = self.commands(number, text, colon + 1, len(text))
         return Turn(number, player.column, len(text.rstrip()) + 1, comment, player, commands, None)
