@@ -87,6 +87,7 @@ def test_only_mermaids_found_towns_over_a_river() -> None:
     """p. 20."""
     refuse(table("witches", "nomads"), "witches: connect r20", "town")
     refuse(table("mermaids", "nomads"), "mermaids: connect r20", "town")
+    refuse(table("mermaids", "nomads"), "mermaids: connect E3:G1", "town")  # neither is theirs
 
 
 def test_aurens_two_steps_are_on_one_cult() -> None:

@@ -267,6 +267,8 @@ class Engine:
         """Found a town over a river space, by the hexes around it."""
         self.require_mermaids(player)
         wanted = sum(1 << self.hex(value) for value in values if value)
+        if not wanted & player.structures:
+            raise Refused("town", "none of these hexes has a structure of the mermaids")
         shores = self.position.board.shores
         for river in [number for number, shore in enumerate(shores) if shore & wanted == wanted]:
             try:
