@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 OK = 0
 FINDINGS = 1
-USAGE = 2
+USAGE = 2  # click's own
 INTERNAL = 3
 
 CRASH = "TM001"

@@ -28,7 +28,7 @@ from tmlog.games.terra_mystica.rules.building import (
 from tmlog.games.terra_mystica.rules.building import transform as transform_hex
 from tmlog.games.terra_mystica.rules.building import upgrade as upgrade_structure
 from tmlog.games.terra_mystica.rules.gains import advance_cult, gain_spades, pay, take_favor, take_town
-from tmlog.games.terra_mystica.rules.offers import accept, decline, decline_all, withdraw
+from tmlog.games.terra_mystica.rules.offers import accept, decline, decline_all
 from tmlog.games.terra_mystica.state import ANY_CULT, COLOURS, Player, Position, Refused
 from tmlog.syntax.tree import Phrase
 from tmlog.syntax.vocabulary import Value
@@ -412,7 +412,7 @@ class Engine:
         settle(position, self.extra_scoring)
         player = position.players[name]
         player.dropped = player.passed = True
-        withdraw(position, player)
+        decline_all(position, player)
         player.owed.clear()
         player.cult_later = 0
         if player.bonus:

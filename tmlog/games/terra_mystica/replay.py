@@ -14,7 +14,7 @@ from tmlog.games.terra_mystica.state import ROUNDS, Player, Position, Refused
 from tmlog.syntax.head import PERSON
 from tmlog.syntax.tree import Bare, Claim, Command, Form, Line, Log, Row, Turn, Undo
 
-_IGNORED = frozenset({"income", "start"})
+_IGNORED = frozenset({"income", "income_for_faction", "start"})
 """What old logs write for steps that are taken anyway."""
 _COLUMNS = {1: "VP", 3: "coins", 5: "workers", 7: "priests", 9: "power", 11: "cults"}
 """The columns of a ledger's row that claim something: place and name."""
@@ -155,14 +155,10 @@ def _play_line(result: Replay, line: Line) -> None:
     elif isinstance(line, Turn | Row):
         for command in line.commands:
             try:
-                typed_income = command.verb == "income_for_faction" and not isinstance(line, Row)
-                if (
-                    typed_income
-                    or command.verb in _IGNORED
-                    or (isinstance(line, Row) and _moderators(engine, line, command))
-                ):
+                if isinstance(line, Row) and _moderators(engine, line, command):
                     continue
-                engine.step(line.player.name, command.phrase)
+                if command.verb not in _IGNORED:
+                    engine.step(line.player.name, command.phrase)
             except Refused as refused:
                 result.refused, result.place = refused, command.span
                 return

@@ -7,8 +7,9 @@ from typing import Any
 
 from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.state import Player, Position, Refused
+from tmlog.wording import counted
 
-_NOUNS = {"c": "coins", "w": "workers", "p": "priests", "pw": "power in bowl III"}
+_NOUNS = {"c": "coin", "w": "worker", "p": "priest"}
 _CULT_POWER = {3: 1, 5: 2, 7: 2, 10: 3}
 TOP = 10
 
@@ -47,7 +48,9 @@ def pay(player: Player, resources: Mapping[Any, int], what: str, times: int = 1)
     for resource, each in resources.items():
         held = player.bowls[2] if resource == "pw" else getattr(player, resource)
         if held < each * times:
-            raise Refused("short", f"{what} needs {each * times} {_NOUNS[resource]}, {player.name} has {held}")
+            needed = each * times
+            price = f"{needed} power in bowl III" if resource == "pw" else counted(needed, _NOUNS[resource])
+            raise Refused("short", f"{what} needs {price}, {player.name} has {held}")
     for resource, each in resources.items():
         if resource == "pw":
             player.bowls[2] -= each * times

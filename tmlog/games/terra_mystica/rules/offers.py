@@ -51,15 +51,10 @@ def decline(position: Position, player: Player, amount: int, builder: str) -> No
 
 
 def decline_all(position: Position, player: Player) -> None:
-    """Refuse everything: also what an own action does."""
+    """Refuse everything: also what an own action does, and leaving the game."""
     offers, player.offers = player.offers, []
     for offer in offers:
         _answered(position, player, offer, accepted=False)
-
-
-def withdraw(position: Position, player: Player) -> None:
-    """Offers to a player who has left count for nothing."""
-    decline_all(position, player)
 
 
 def all_declined(position: Position, player: Player, build: Build) -> None:
