@@ -514,12 +514,42 @@ _ALL = (
         "docs/notation.md, Lines without a player",
     ),
     Code(
+        "TM320",
+        "power sacrificed without need",
+        "power is sacrificed when bowl III is short for something, and then spent at once",
+        "Under the printed rules just as much is sacrificed as is missing, and the command that spends it follows. "
+        "The online moderator allows more.",
+        "rule book, p. 13",
+    ),
+    Code(
+        "TM321",
+        "the game cannot be set up like this",
+        "2 to 5 players, six scoring tiles, three bonus cards more than players",
+        "The message says what does not fit. Some tiles need an option that brings them into the game.",
+        "rule book, p. 6",
+    ),
+    Code(
+        "TM322",
+        "undo of more than there is",
+        "only lines that still stand can be taken back",
+        "Turns and rulings count; claims alone, notes, comments and lines that were taken back before do not.",
+        "docs/notation.md, Undo, rulings and notes",
+    ),
+    Code(
         "TM401",
         "the row is not what the replay finds",
         "a claim says what the player has after it",
         "Every row of a ledger claims victory points, coins, workers, priests, power and cults. One that "
         "differs makes the verdict disputed; the replay goes on with its own numbers.",
         "docs/notation.md, Claims",
+    ),
+    Code(
+        "TM402",
+        "a ruling lets an illegal move stand",
+        "a moderator may waive a rule, and the verdict says so",
+        "The log is disputed: everybody can see which move stands by authority and not by the rules.",
+        "docs/notation.md, Undo, rulings and notes",
+        Severity.WARNING,
     ),
 )
 

@@ -77,8 +77,6 @@ def judge(source: Source) -> Judgement:
     if checked.log is None or checked.has_errors:
         return Judgement(Status.ILLEGAL, {}, checked.diagnostics)
     judgement = load_game(checked.log.game).judge(checked.log, source)
-    if judgement is None:
-        return Judgement(Status.INCOMPLETE, {}, checked.diagnostics)
     found = by_position(checked.diagnostics + judgement.diagnostics)
     return msgspec.structs.replace(judgement, diagnostics=found)
 

@@ -31,6 +31,8 @@ class Judgement(msgspec.Struct, frozen=True):
     """For every player where the points come from; they add up to the score."""
     rows_claimed: int = 0
     rows_agree: int = 0
+    not_judged: str = ""
+    """Why the moves were not judged, where they were not."""
     was_read: bool = True
     """Whether there was a text to judge at all."""
 

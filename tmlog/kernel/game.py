@@ -21,8 +21,8 @@ class Game(Protocol):
     def vocabulary(self) -> Vocabulary:
         """Its notation."""
 
-    def judge(self, log: Log, source: Source) -> Judgement | None:
-        """The verdict on a log without errors; None for one that the game cannot play yet."""
+    def judge(self, log: Log, source: Source) -> Judgement:
+        """The verdict on a log without errors."""
 
     def as_played(self, log: Log) -> Log:
         """The log as the game's online moderator reads what was typed; any other log as it is."""

@@ -1,14 +1,17 @@
-"""The verdict on a log of Terra Mystica: refusals and false claims as findings."""
+"""The verdict on a log of Terra Mystica: refusals, false claims and rulings as findings."""
 
 from __future__ import annotations
 
 from tmlog.diagnostics import Diagnostic, problem
-from tmlog.games.terra_mystica.components import factions
-from tmlog.games.terra_mystica.replay import FalseClaim, Replay, read_set_up, replay
+from tmlog.games.terra_mystica.engine import is_over
+from tmlog.games.terra_mystica.replay import TerraMysticaTable
 from tmlog.games.terra_mystica.rewrites import as_played
-from tmlog.games.terra_mystica.state import ROUNDS
+from tmlog.games.terra_mystica.set_up import check_set_up, why_not_judged
+from tmlog.games.terra_mystica.setting import read_setting
+from tmlog.games.terra_mystica.state import Player, Position, begin
+from tmlog.kernel.replay import FalseClaim, Replay, replay
 from tmlog.source import Source
-from tmlog.syntax.tree import Form, Log, Ruling
+from tmlog.syntax.tree import Log
 from tmlog.verdict import Judgement, Status
 
 CODES = {
@@ -21,6 +24,7 @@ CODES = {
     "supply": "TM307",
     "used": "TM308",
     "tile": "TM309",
+    "card": "TM309",
     "offer": "TM310",
     "phase": "TM311",
     "structure": "TM312",
@@ -31,54 +35,63 @@ CODES = {
     "track": "TM317",
     "spades": "TM318",
     "dropped": "TM319",
+    "burn": "TM320",
+    "undo": "TM322",
 }
 """The code of each kind of refusal."""
 
-_PLAYABLE_MAPS = ("base", "base-2017", "fire-and-ice-2")
-_OTHER_RULES = ("loose-", "manual-fav5", "fire-and-ice-factions")
-"""Options that bring rules which this version does not know."""
-_PLAYABLE_FINAL_SCORING = ("connected-clusters",)
+
+def play(log: Log) -> Replay:
+    """Replay a log that is sound and can be played."""
+    setting = read_setting(log)
+    return replay(as_played(log), TerraMysticaTable(begin(setting), log.form))
 
 
-def judge(log: Log, source: Source) -> Judgement | None:
-    """Judge a log by the online moderator's rules; None for one that this version cannot play."""
-    if not _is_playable(log):
-        return None
-    result = replay(as_played(log))
-    diagnostics = [_finding(claim, source) for claim in result.false_claims]
+def judge(log: Log, source: Source) -> Judgement:
+    """The verdict on a log; one that this version cannot play is not judged, and says why."""
+    setting = read_setting(log)
+    reason = why_not_judged(setting, log)
+    if reason:
+        return Judgement(Status.INCOMPLETE, {}, [], not_judged=reason)
+    faults = check_set_up(setting, log, source)
+    if faults:
+        return Judgement(Status.ILLEGAL, {}, faults)
+    result = play(log)
+    scores = {name: player.vp for name, player in _position(result).players.items()}
+    sources = {name: _sources(player) for name, player in _position(result).players.items()}
+    return Judgement(_status(result), scores, findings(result, source), sources, result.rows, result.agree)
+
+
+def _position(result: Replay) -> Position:
+    position: Position = result.table.position
+    return position
+
+
+def _sources(player: Player) -> dict[str, int]:
+    """Where the points of a player come from, those of the beginning first."""
+    return {"start": player.faction.start.vp, **{source: points for source, points in player.points.items() if points}}
+
+
+def findings(result: Replay, source: Source) -> list[Diagnostic]:
+    """Refusal, false claims and waived rules as findings."""
+    found = [_false_claim(claim, source) for claim in result.false_claims]
+    for waiver in result.waivers:
+        message = f"the ruling lets an illegal move stand: {waiver.refusal.message}"
+        found.append(problem("TM402", source.name, waiver.place, message))
     if result.refused and result.place:
         code = CODES[result.refused.kind]
-        message, hint = result.refused.message, result.refused.hint
-        diagnostics.append(problem(code, source.name, result.place, message, hint=hint))
-    return Judgement(_status(result), result.scores, diagnostics, result.sources, result.rows, result.agree)
-
-
-def _is_playable(log: Log) -> bool:
-    """Whether everything that the log sets up is something that this version knows the rules of."""
-    if log.form is Form.NATIVE:
-        profile = log.entry("profile")
-        if profile is None or profile.value() != "snellman" or any(isinstance(line, Ruling) for line in log.lines):
-            return False
-    set_up = read_set_up(log)
-    return (
-        len(set_up.seats) > 1
-        and set(set_up.seats) <= set(factions())
-        and len(set_up.scoring) == ROUNDS
-        and set_up.map in _PLAYABLE_MAPS
-        and set(set_up.final_scoring) <= set(_PLAYABLE_FINAL_SCORING)
-        and not any(option.startswith(_OTHER_RULES) for option in set_up.options)
-        and not any(command.verb == "faction_variant" for command in log.commands())
-    )
+        found.append(problem(code, source.name, result.place, result.refused.message, hint=result.refused.hint))
+    return found
 
 
 def _status(result: Replay) -> Status:
     if result.refused:
         return Status.ILLEGAL
-    if result.false_claims:
+    if result.false_claims or result.waivers:
         return Status.DISPUTED
-    return Status.LEGAL if result.engine.is_over else Status.INCOMPLETE
+    return Status.LEGAL if is_over(_position(result)) else Status.INCOMPLETE
 
 
-def _finding(claim: FalseClaim, source: Source) -> Diagnostic:
+def _false_claim(claim: FalseClaim, source: Source) -> Diagnostic:
     message = f"{claim.player} has {claim.found}, not {claim.claimed} ({claim.what})"
     return problem("TM401", source.name, claim.place, message)

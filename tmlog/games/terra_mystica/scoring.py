@@ -6,18 +6,19 @@ from collections.abc import Callable
 
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.terra_mystica.components import CULTS
-from tmlog.games.terra_mystica.rules.building import groups
+from tmlog.games.terra_mystica.rules.reach import skips
+from tmlog.games.terra_mystica.rules.towns import groups
 from tmlog.games.terra_mystica.state import Player, Position
 
 _CULT_POINTS = (8, 4, 2)
 _AREA_POINTS = (18, 12, 6)
 
 
-def final_rows(position: Position, extra: list[str]) -> list[tuple[str, str, int]]:
+def final_rows(position: Position) -> list[tuple[str, str, int]]:
     """Source, player and points of everything that ranks the players."""
     rows: list[tuple[str, str, int]] = []
     measures: dict[str, Callable[[Player], int]] = {"connected-clusters": lambda player: clusters(position, player)}
-    for name in sorted(extra):
+    for name in sorted(position.setting.final_scoring):
         rows += _ranked(position, name, _AREA_POINTS, measures[name])
     for cult, name in enumerate(CULTS):
         rows += _ranked(position, name, _CULT_POINTS, lambda player, cult=cult: player.cults[cult])  # type: ignore[misc]
@@ -45,7 +46,7 @@ def _ranked(
 def networks(position: Position, player: Player) -> list[int]:
     """The player's structures as sets connected directly, by ship, or by tunnels and carpets; no bonus card counts."""
     merged: list[int] = []
-    skipped = {"dwarves": 1, "fakirs": player.carpet}.get(player.name, 0)
+    skipped = skips(player)
     for group in groups(position, player):
         reach = group
         for index in bits(group):

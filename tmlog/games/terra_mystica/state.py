@@ -1,105 +1,126 @@
-"""The position: everything that changes during a game."""
+"""The position: everything that changes during a game.
+
+All fields hold values that are replaced, never changed in place, so that a copy of the few records that make up a
+position is a snapshot that shares everything else with the next one. Sets of hexes are ints, one bit a hex.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from copy import copy
+from functools import cache
+
+import msgspec
 
 from tmlog.games.hexland.hexmap import HexMap
 from tmlog.games.terra_mystica.components import STRUCTURES, Faction, Structure, factions, tiles
+from tmlog.games.terra_mystica.names import colours
+from tmlog.games.terra_mystica.profile import Profile
+from tmlog.games.terra_mystica.setting import Setting
+from tmlog.kernel.refusal import Refusal
 
 CYCLE = "YUKBGSR"
 """The transformation cycle, a spade a step: desert, plains, swamp, lakes, forest, mountains, wasteland."""
 COLOURS = {"yellow": "Y", "brown": "U", "black": "K", "blue": "B", "green": "G", "gray": "S", "red": "R"}
 PRIESTS = 7
-ANY_CULT = -1
-"""A pair of steps whose cult is still to be chosen."""
 BRIDGES = 3
 CULT_SPOTS = (3, 2, 2, 2)
 ROUNDS = 6
+ANY_CULT = -1
+"""A pair of steps whose cult is still to be chosen."""
+NOWHERE = -1
+"""No hex."""
 
 
-class Refused(Exception):  # noqa: N818 - no error of the program but a verdict on a move
-    """A move that the rules do not allow, and why. Raised inside the rules, turned into a finding where a step ends."""
+class Build(msgspec.Struct, frozen=True, gc=False):
+    """Somebody built or upgraded, and some of the power offered for it is not answered yet."""
 
-    def __init__(self, kind: str, message: str, hint: str | None = None) -> None:
-        super().__init__(message)
-        self.kind = kind
-        self.message = message
-        self.hint = hint
-
-
-class Build:
-    """Somebody built or upgraded: who was offered power for it, and what came of that."""
-
-    __slots__ = ("accepted", "builder", "could_gain", "open", "settled")
-
-    def __init__(self, builder: str) -> None:
-        self.builder = builder
-        self.open = 0
-        self.could_gain = 0
-        self.accepted = False
-        self.settled = False
+    number: int
+    builder: str
+    could_gain: bool = False
+    """Whether anybody who declined could have gained something."""
+    accepted: bool = False
+    settled: bool = False
+    """Whether the Cultists have been paid for general refusal already."""
 
 
-class Offer:
-    """Power offered to a player."""
+class Offer(msgspec.Struct, frozen=True, gc=False):
+    """Power offered to a player because of a build; `tainted` where it can only be declined any more."""
 
-    __slots__ = ("amount", "build", "tainted")
+    build: int
+    builder: str
+    to: str
+    amount: int
+    tainted: bool = False
 
-    def __init__(self, build: Build, amount: int) -> None:
-        self.build = build
-        self.amount = amount
-        self.tainted = False
 
-
-class Player:
+class Player(msgspec.Struct, gc=False):
     """What lies on and beside one faction board."""
 
-    def __init__(self, name: str, colour: str) -> None:
-        self.name = name
-        self.faction: Faction = factions()[name]
-        self.home = COLOURS[colour]
-        start = self.faction.start
-        self.vp, self.c, self.w, self.p = start.vp, start.c, start.w, start.p
-        self.bowls = list(start.bowls)
-        self.cults = list(start.cults)
-        self.ship = self.faction.shipping.start if self.faction.shipping else 0
-        self.dig = 0
-        self.carpet = 1
-        self.keys = 0
-        self.structures = 0
-        """The hexes with own structures, as a set."""
-        self.built: dict[Structure, int] = dict.fromkeys(STRUCTURES, 0)
-        self.bridges = 0
-        self.bonus: str | None = None
-        self.favors: list[str] = []
-        self.towns: list[str] = []
-        self.in_town = 0
-        self.links: list[int] = []
-        self.priests_on_cults = 0
-        self.passed = False
-        self.dropped = False
-        self.used: set[str] = set()
-        self.owed: Counter[str] = Counter()
-        self.offers: list[Offer] = []
-        self.blocked: Counter[int] = Counter()
-        self.cult_later = 0
-        self.dug = 0
-        self.ordain = 0
-        self.pair: int | None = None
-        """The cult on which the second of two steps must be taken."""
-        self.points: Counter[str] = Counter()
+    name: str
+    faction: Faction
+    home: str
+    vp: int
+    c: int
+    w: int
+    p: int
+    bowls: tuple[int, int, int]
+    cults: tuple[int, int, int, int]
+    ship: int
+    dig: int = 0
+    carpet: int = 1
+    keys: int = 0
+    structures: int = 0
+    """The hexes with own structures of any kind."""
+    by_kind: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)
+    """The hexes with own structures of each kind, in the order of `STRUCTURES`."""
+    bridges: int = 0
+    bonus: str | None = None
+    favors: tuple[str, ...] = ()
+    towns: tuple[str, ...] = ()
+    in_town: int = 0
+    links: tuple[int, ...] = ()
+    """River spaces over which the Mermaids founded towns."""
+    priests_on_cults: int = 0
+    passed: bool = False
+    dropped: bool = False
+    used: tuple[str, ...] = ()
+    owed: Mapping[str, int] = {}
+    """What is to be taken or given up before the turn goes on: name and count, nothing with count 0."""
+    blocked: Mapping[int, int] = {}
+    """Steps on cults that stopped at 9 in this turn."""
+    cult_later: int = 0
+    """Cult steps that may wait for the own next turn."""
+    dug: int = 0
+    """Spades bought in this action."""
+    burnt: int = 0
+    """Power sacrificed for a purpose that must follow at once."""
+    ordain: int = 0
+    pair: int | None = None
+    """The cult on which the second of two steps must be taken."""
+    points: Mapping[str, int] = {}
+    """Where the victory points come from."""
 
     def score(self, points: int, source: str) -> None:
         """Victory points, with where they come from."""
         self.vp += points
-        self.points[source] += points
+        self.points = {**self.points, source: self.points.get(source, 0) + points}
+
+    def owe(self, name: str, count: int) -> None:
+        """More, or with a negative count less, of something to be taken."""
+        left = self.owed.get(name, 0) + count
+        self.owed = {**self.owed, name: left}
+        if not left:
+            self.owed = {other: number for other, number in self.owed.items() if number}
+
+    def built(self, structure: Structure) -> int:
+        """How many structures of a kind stand."""
+        return self.by_kind[STRUCTURES.index(structure)].bit_count()
 
     @property
     def has_stronghold(self) -> bool:
         """Whether the stronghold stands."""
-        return self.built["SH"] > 0
+        return self.by_kind[3] > 0
 
     @property
     def priests_left(self) -> int:
@@ -107,45 +128,70 @@ class Player:
         return PRIESTS - self.priests_on_cults - self.p
 
 
-class Position:
+class Position(msgspec.Struct, gc=False):
     """The table: board, tiles, players, and where the game stands."""
 
-    def __init__(self, board: HexMap, players: list[Player], options: frozenset[str]) -> None:
-        self.board = board
-        self.players = {player.name: player for player in players}
-        self.options = options
-        count = len(board.names)
-        self.terrain = list(board.terrain)
-        self.owner: list[str | None] = [None] * count
-        self.structure: list[Structure | None] = [None] * count
-        self.bridges: list[tuple[int, int, str]] = []
-        self.bridged = [0] * count
-        self.scoring: list[str] = []
-        self.bonus_pool: dict[str, int] = {}
-        everything = tiles()
-        self.favor_supply = {name: tile.count for name, tile in everything.favor_tiles.items()}
-        self.town_supply = {
-            name: tile.count
-            for name, tile in everything.town_tiles.items()
-            if not tile.option or tile.option in options
-        }
-        self.cult_spots: list[list[int]] = [list(CULT_SPOTS) for _ in range(4)]
-        self.power_actions_used: set[str] = set()
-        self.round = 0
-        self.phase = "dwellings"
-        self.order: list[str] = [player.name for player in players]
-        self.next_order: list[str] = []
-        self.queue: list[str] = []
-        self.active: str | None = None
-        self.actions_left = 1
-        self.sub: Counter[str] = Counter()
-        self.tunnelled: int | None = None
-        self.transformed = 0
-        self.final_rows: list[tuple[str, str, int]] = []
+    setting: Setting
+    board: HexMap
+    by: Profile
+    """The rules that the setting names."""
+    players: Mapping[str, Player]
+    terrain: str
+    bonus_pool: Mapping[str, int]
+    """The bonus cards to be taken, and the coins on them."""
+    favor_supply: Mapping[str, int]
+    town_supply: Mapping[str, int]
+    order: tuple[str, ...]
+    queue: tuple[str, ...]
+    """Who is still to place a first dwelling or to take a first bonus card."""
+    bridges: tuple[tuple[int, int, str], ...] = ()
+    bridged: Mapping[int, int] = {}
+    """For hexes with bridges those at the other ends."""
+    cult_spots: tuple[tuple[int, ...], ...] = (CULT_SPOTS,) * 4
+    power_actions_used: tuple[str, ...] = ()
+    round: int = 0
+    phase: str = "dwellings"
+    next_order: tuple[str, ...] = ()
+    active: str | None = None
+    actions_left: int = 1
+    parts: Mapping[str, int] = {}
+    """The parts of the action under way that may still be done: dig, transform, build, upgrade."""
+    tunnelled: int = NOWHERE
+    transformed: int = 0
+    """The hexes that this action transformed."""
+    short_of_home: bool = False
+    """Whether one of them stopped short of home terrain."""
+    just_passed: str | None = None
+    """Who passed with the command before, and may still convert where the rules say so."""
+    builds: tuple[Build, ...] = ()
+    offers: tuple[Offer, ...] = ()
+    """Open offers of power, oldest first and clockwise from the builder."""
+    built: int = 0
+    """How many builds there have been: the number of the next."""
+    final_rows: tuple[tuple[str, str, int], ...] = ()
+    """Points of final scoring that are still to be given: source, player, points."""
+    announced: tuple[tuple[str, str], ...] = ()
+    """What befell players in this step by what others did."""
+    waived: list[Refusal] | None = None
+    """What a ruling let stand in this step; None where the rules hold."""
+
+    def copy(self) -> Position:
+        """The position as it is now."""
+        frozen = copy(self)
+        frozen.players = {name: copy(player) for name, player in self.players.items()}
+        return frozen
 
     def adjacent(self, index: int) -> int:
         """The hexes directly adjacent to one: by an edge or by anybody's bridge."""
-        return self.board.neighbours[index] | self.bridged[index]
+        near = self.board.neighbours[index]
+        return near | self.bridged.get(index, 0) if self.bridged else near
+
+    def owner(self, index: int) -> str | None:
+        """Whose structure stands on a hex."""
+        for player in self.players.values():
+            if player.structures >> index & 1:
+                return player.name
+        return None
 
     def after(self, name: str) -> Iterator[str]:
         """The other players in turn order from one on."""
@@ -155,4 +201,48 @@ class Position:
     @property
     def scoring_tile(self) -> str | None:
         """The tile of the round, once there is one."""
-        return self.scoring[self.round - 1] if 1 <= self.round <= len(self.scoring) else None
+        return self.setting.scoring[self.round - 1] if self.round else None
+
+
+def begin(setting: Setting) -> Position:
+    """The position before the first dwelling."""
+    players = {name: _new_player(name) for name in setting.seats}
+    return Position(
+        setting=setting,
+        board=setting.board,
+        by=setting.by,
+        players=players,
+        terrain="".join(setting.board.terrain),
+        bonus_pool=dict.fromkeys(setting.bonus_cards, 0),
+        favor_supply=_favor_supply(),
+        town_supply=_town_supply(setting.options),
+        order=setting.seats,
+        queue=set_up_order(setting.seats),
+    )
+
+
+def _new_player(name: str) -> Player:
+    faction = factions()[name]
+    start = faction.start
+    ship = faction.shipping.start if faction.shipping else 0
+    home = COLOURS[colours()[name]]
+    return Player(name, faction, home, start.vp, start.c, start.w, start.p, start.bowls, start.cults, ship)
+
+
+def set_up_order(seats: tuple[str, ...]) -> tuple[str, ...]:
+    """First dwellings: round the table and back, then the Nomads' third, the Chaos Magicians' only one last (p. 8)."""
+    others = tuple(name for name in seats if name != "chaosmagicians")
+    last = tuple(name for name in seats if name == "chaosmagicians")
+    third = tuple(name for name in seats if name == "nomads")
+    return others + others[::-1] + third + last
+
+
+@cache
+def _favor_supply() -> Mapping[str, int]:
+    return {name: tile.count for name, tile in tiles().favor_tiles.items()}
+
+
+@cache
+def _town_supply(options: frozenset[str]) -> Mapping[str, int]:
+    available = {name: t for name, t in tiles().town_tiles.items() if not t.option or t.option in options}
+    return {name: tile.count for name, tile in available.items()}

@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
-from tmlog.games.terra_mystica.components import tiles
-from tmlog.games.terra_mystica.rules.gains import advance_cult, advance_shipping, gain, gain_spades, pay
-from tmlog.games.terra_mystica.state import ANY_CULT, Player, Position, Refused
+from tmlog.games.terra_mystica.components import CULTS, tiles
+from tmlog.games.terra_mystica.rules.gains import (
+    TOP,
+    advance_cult,
+    advance_shipping,
+    gain,
+    gain_spades,
+    may_reach_top,
+    pay,
+)
+from tmlog.games.terra_mystica.rules.spades import transformable
+from tmlog.games.terra_mystica.rules.towns import bridge_sites
+from tmlog.games.terra_mystica.state import ANY_CULT, Player, Position
+from tmlog.kernel.refusal import refuse
 from tmlog.wording import join_words
 
-_RATES = {
-    ("PW", "C"): (1, 1),
-    ("PW", "W"): (3, 1),
-    ("PW", "P"): (5, 1),
-    ("P", "W"): (1, 1),
-    ("P", "C"): (1, 1),
-    ("W", "C"): (1, 1),
-    ("C", "VP"): (3, 1),
+RATES = {
+    ("PW", "C"): 1,
+    ("PW", "W"): 3,
+    ("PW", "P"): 5,
+    ("P", "W"): 1,
+    ("P", "C"): 1,
+    ("W", "C"): 1,
+    ("C", "VP"): 3,
 }
-_FACTION_ACTIONS = {
+"""What one of the second costs of the first (p. 13)."""
+ALCHEMISTS_RATES = {("C", "VP"): 2, ("VP", "C"): 1}
+FACTION_ACTIONS = {
     "ACTA": "auren",
     "ACTC": "chaosmagicians",
     "ACTE": "engineers",
@@ -29,57 +42,88 @@ _FACTION_ACTIONS = {
 
 def send_priest(position: Position, player: Player, cult: int, steps: int | None) -> None:
     """A priest to a cult: on the best free space, on the one named, or back to the supply for one step (p. 13)."""
-    if steps == 0:
-        raise Refused("supply", "no space is for 0 steps")
     spots = position.cult_spots[cult]
-    best = steps or max(spots, default=1)
-    if best > 1 and best not in spots:
-        raise Refused("supply", f"no space for {best} steps is free")
-    pay(player, {"p": 1}, "sending a priest")
+    best = steps if steps is not None else max(spots, default=1)
+    if best < 1 or (best > 1 and best not in spots):
+        free = join_words([str(spot) for spot in sorted({*spots, 1}, reverse=True)], "or")
+        refuse(position, "supply", f"no space for {best} steps is free on {CULTS[cult]}", f"free: {free} steps")
+    level = player.cults[cult]
+    stuck = level == TOP or (level == TOP - 1 and not may_reach_top(position, player, cult))
+    if stuck and not position.by.waste_priests:
+        why = "is on the last space" if level == TOP else "cannot go to space 10"
+        refuse(position, "track", f"the marker of {player.name} on {CULTS[cult]} {why}")
+    pay(position, player, {"p": 1}, "sending a priest")
     if best > 1:
-        spots.remove(best)
+        left = list(spots)
+        left.remove(best)
+        position.cult_spots = (*position.cult_spots[:cult], tuple(left), *position.cult_spots[cult + 1 :])
         player.priests_on_cults += 1
     advance_cult(position, player, cult, best)
 
 
-def convert(player: Player, give: int, given: str, take: int, taken: str) -> None:
+def rates_of(position: Position, player: Player) -> dict[tuple[str, str], int]:
+    """What a player may convert into what, and what one costs."""
+    rates = dict(RATES)
+    if not position.by.coins_to_points:
+        del rates["C", "VP"]
+    if not position.by.priests_to_coins:
+        del rates["P", "C"]
+    if player.name == "alchemists":
+        rates |= ALCHEMISTS_RATES
+    return rates
+
+
+def convert(position: Position, player: Player, give: int, given: str, take: int, taken: str) -> None:
     """Change resources at the rates of p. 13; Darklings ordain and Alchemists trade points as their boards say."""
     if (given, taken) == ("W", "P"):
-        _ordain(player, give, take)
+        _ordain(position, player, give, take)
         return
-    rates = dict(_RATES)
-    if player.name == "alchemists":
-        rates |= {("C", "VP"): (2, 1), ("VP", "C"): (1, 1)}
-    if (given, taken) not in rates:
-        raise Refused("convert", f"{given} cannot be converted to {taken}")
-    each, gives = rates[given, taken]
-    if give != take * each // gives:
-        raise Refused("convert", f"{take}{taken} costs {take * each // gives}{given}, not {give}")
+    each = rates_of(position, player).get((given, taken))
+    if each is None:
+        refuse(position, "convert", f"{given} cannot be converted to {taken}", _way(given, taken))
+        each = RATES.get((given, taken), ALCHEMISTS_RATES.get((given, taken), 0))
+    if give != take * each:
+        refuse(position, "convert", f"{take}{taken} costs {take * each}{given}, not {give}")
+    if taken == "P" and player.priests_left < take and not position.by.waste_priests:
+        refuse(position, "supply", f"{player.name} has {max(0, player.priests_left)} priests in the supply")
     if given == "VP":
         if player.vp < give:
-            raise Refused("short", f"converting needs {give} points, {player.name} has {player.vp}")
+            refuse(position, "short", f"converting needs {give} points, {player.name} has {player.vp}")
         player.score(-give, "conversion")
     else:
-        pay(player, {given.lower(): give}, "converting")
+        pay(position, player, {given.lower(): give}, "converting")
     gain(player, {taken.lower(): take}, "conversion")
 
 
-def _ordain(player: Player, give: int, take: int) -> None:
+def _way(given: str, taken: str) -> str | None:
+    return {
+        ("P", "C"): "convert the priest to a worker, and the worker to a coin",
+        ("C", "VP"): "coins become points in final scoring",
+    }.get((given, taken))
+
+
+def _ordain(position: Position, player: Player, give: int, take: int) -> None:
     if give != take or give > player.ordain:
-        raise Refused("convert", f"{player.name} cannot ordain {take} workers now")
-    pay(player, {"w": give}, "ordaining")
+        refuse(position, "convert", f"{player.name} cannot ordain {take} workers now")
+    if player.priests_left < take and not position.by.waste_priests:
+        refuse(position, "supply", f"{player.name} has {max(0, player.priests_left)} priests in the supply")
+    pay(position, player, {"w": give}, "ordaining")
     gain(player, {"p": take})
-    player.owed["CONVERT_W_TO_P"] = player.ordain = 0
+    player.ordain = 0 if position.by.ordain_once else max(0, player.ordain - give)
+    if "CONVERT_W_TO_P" in player.owed:
+        player.owe("CONVERT_W_TO_P", -player.owed["CONVERT_W_TO_P"])
 
 
-def burn(player: Player, count: int) -> None:
+def burn(position: Position, player: Player, count: int) -> None:
     """Remove a token of bowl II for each that moves to bowl III."""
-    if player.bowls[1] < 2 * count:
-        raise Refused(
-            "short", f"burning {count} needs {2 * count} tokens in bowl II, {player.name} has {player.bowls[1]}"
+    one, two, three = player.bowls
+    if two < 2 * count or count < 1:
+        refuse(
+            position, "short", f"burning {count} needs {max(2, 2 * count)} tokens in bowl II, {player.name} has {two}"
         )
-    player.bowls[1] -= 2 * count
-    player.bowls[2] += count
+    player.bowls = (one, two - 2 * count, three + count)
+    if not position.by.burn_freely:
+        player.burnt += count
 
 
 def special_action(position: Position, player: Player, name: str) -> None:
@@ -89,119 +133,167 @@ def special_action(position: Position, player: Player, name: str) -> None:
         _power_action(position, player, name)
     elif name in everything.bonus_cards:
         if player.bonus != name:
-            raise Refused("tile", f"{player.name} does not hold {name}")
-        _use(player, name)
+            refuse(position, "tile", f"{player.name} does not hold {name}", f"{player.name} holds {player.bonus}")
+        _use(position, player, name)
         card = everything.bonus_cards[name]
         _spades(position, player, card.spades)
-        player.owed["CULT"] += card.cult_steps
+        _cult_steps(player, card.cult_steps)
     elif name in everything.favor_tiles:
         if name not in player.favors:
-            raise Refused("tile", f"{player.name} does not have {name}")
-        _use(player, name)
-        player.owed["CULT"] += everything.favor_tiles[name].cult_steps
+            refuse(position, "tile", f"{player.name} does not have {name}")
+        _use(position, player, name)
+        _cult_steps(player, everything.favor_tiles[name].cult_steps)
     else:
         _faction_action(position, player, name)
+
+
+def _cult_steps(player: Player, count: int) -> None:
+    if count:
+        player.owe("CULT", count)
 
 
 def _power_action(position: Position, player: Player, name: str) -> None:
     action = tiles().power_actions[name]
     if name in position.power_actions_used:
-        raise Refused("used", f"{name} has been used this round")
-    pay(player, {"pw": action.power}, name)
-    position.power_actions_used.add(name)
+        left = [other for other in tiles().power_actions if other not in position.power_actions_used]
+        refuse(position, "used", f"{name} has been used this round", f"left: {', '.join(left) or 'none'}")
+    if action.gain.get("p", 0) > player.priests_left and not position.by.waste_priests:
+        refuse(position, "supply", f"{player.name} has no priest in the supply")
+    if action.bridges:
+        _require_bridge_site(position, player)
+    pay(position, player, {"pw": action.power}, name)
+    if name not in position.power_actions_used:
+        position.power_actions_used = (*position.power_actions_used, name)
     gain(player, action.gain)
     _spades(position, player, action.spades)
-    player.owed["BRIDGE"] += action.bridges
+    if action.bridges:
+        player.owe("BRIDGE", action.bridges)
+
+
+def _require_bridge_site(position: Position, player: Player) -> None:
+    """Where a bridge cannot be given up there must be a place for it."""
+    if not position.by.refuse_gains and not bridge_sites(position, player):
+        refuse(position, "bridge", f"{player.name} has no place for a bridge, or none left")
 
 
 def _spades(position: Position, player: Player, count: int) -> None:
     if count:
         gain_spades(position, player, count)
-        position.sub.update({"dig": 1, "transform": count, "build": 1})
+        position.parts = {"dig": 1, "transform": count, "build": 1}
 
 
 def _faction_action(position: Position, player: Player, name: str) -> None:
-    if _FACTION_ACTIONS.get(name) != player.name or (name != "ACTE" and not player.has_stronghold):
-        raise Refused("tile", f"{player.name} does not have {name}")
+    if FACTION_ACTIONS.get(name) != player.name:
+        refuse(position, "tile", f"{player.name} does not have {name}")
+    elif name != "ACTE" and not player.has_stronghold:
+        refuse(position, "tile", f"{player.name} has {name} only with the stronghold")
     if name != "ACTE":
-        _use(player, name)
+        _use(position, player, name)
     match name:
         case "ACTA":
-            player.owed["CULT"] += 2
+            player.owe("CULT", 2)
             player.pair = ANY_CULT
         case "ACTC":
             position.actions_left += 2
         case "ACTE":
-            pay(player, {"w": 2}, "a bridge")
-            player.owed["BRIDGE"] += 1
+            _require_bridge_site(position, player)
+            pay(position, player, {"w": 2}, "a bridge")
+            player.owe("BRIDGE", 1)
         case "ACTG":
             _spades(position, player, 2)
-            position.sub["transform"] = 1
-        case "ACTN":
-            player.owed["FREE_TF"] += 1
-            position.sub.update({"dig": 1, "transform": 1, "build": 1})
-        case "ACTS":
-            player.owed["FREE_TP"] += 1
-            position.sub["upgrade"] += 1
-        case "ACTW":
-            player.owed["FREE_D"] += 1
-            position.sub["build"] += 1
+            position.parts = {**position.parts, "transform": 1}
+        case _:
+            _free_thing(position, player, name)
 
 
-def _use(player: Player, name: str) -> None:
+def _free_thing(position: Position, player: Player, name: str) -> None:
+    """Something for nothing, which must be there to be had where it cannot be given up."""
+    if not position.by.refuse_gains and not free_places(position, player, name):
+        refuse(position, "supply", f"{player.name} has nothing to use {name} on")
+    thing, parts = {
+        "ACTN": ("FREE_TF", {"dig": 1, "transform": 1, "build": 1}),
+        "ACTS": ("FREE_TP", {"upgrade": 1}),
+        "ACTW": ("FREE_D", {"build": 1}),
+    }[name]
+    player.owe(thing, 1)
+    position.parts = parts
+
+
+def free_places(position: Position, player: Player, name: str) -> list[int]:
+    """The hexes where a sandstorm, a free trading house or a witches' ride can go."""
+    everybody = 0
+    for other in position.players.values():
+        everybody |= other.structures
+    hexes = range(len(position.terrain))
+    if name == "ACTN":
+        near = position.board.neighbours
+        open_hexes = (index for index in transformable(position, player) if near[index] & player.structures)
+        return [index for index in open_hexes if position.terrain[index] != player.home]
+    if name == "ACTS":
+        left = player.built("TP") < player.faction.structures["TP"].count
+        return [index for index in hexes if left and player.by_kind[0] >> index & 1]
+    left = player.built("D") < player.faction.structures["D"].count
+    return [index for index in hexes if left and position.terrain[index] == player.home and not everybody >> index & 1]
+
+
+def _use(position: Position, player: Player, name: str) -> None:
     if name in player.used:
-        raise Refused("used", f"{player.name} has used {name} this round")
-    player.used.add(name)
+        refuse(position, "used", f"{player.name} has used {name} this round")
+    else:
+        player.used = (*player.used, name)
 
 
-def advance(player: Player, track: str) -> None:
-    """A space on the shipping or the exchange track."""
+def advance(position: Position, player: Player, track: str) -> None:
+    """A space on the shipping or the exchange track (p. 11)."""
     if track == "ship":
         shipping = player.faction.shipping
         if shipping is None or player.ship == shipping.most:
-            raise Refused("track", f"{player.name} cannot advance shipping")
-        pay(player, shipping.cost, "shipping")
-        advance_shipping(player)
+            why = "has no shipping" if shipping is None else f"has the highest shipping, {player.ship}"
+            refuse(position, "track", f"{player.name} {why}")
+        else:
+            pay(position, player, shipping.cost, "shipping")
+            advance_shipping(player)
         return
     digging = player.faction.digging
     if player.dig == len(digging.vp):
-        raise Refused("track", f"{player.name} cannot lower the exchange rate")
-    pay(player, digging.cost, "lowering the exchange rate")
+        refuse(position, "track", f"{player.name} cannot lower the exchange rate any more")
+        return
+    pay(position, player, digging.cost, "lowering the exchange rate")
     player.score(digging.vp[player.dig], "digging")
     player.dig += 1
 
 
 def score_pass(position: Position, player: Player) -> None:
-    """Points that passing brings: bonus card, favor tile, the Engineers' bridges."""
+    """Points that passing brings: bonus card, favor tile, the Engineers' bridges (p. 14, p. 20)."""
     everything = tiles()
     if player.bonus:
         for what, points in everything.bonus_cards[player.bonus].pass_vp.items():
-            times = player.ship if what == "shipping" else player.built[what]
-            player.score(points * times, player.bonus)
+            times = player.ship if what == "shipping" else player.built(what)
+            if times:
+                player.score(points * times, player.bonus)
     for favor in player.favors:
         points_by_count = everything.favor_tiles[favor].pass_vp
-        if points_by_count:
-            player.score(points_by_count[player.built["TP"]], favor)
+        if points_by_count and player.built("TP"):
+            player.score(points_by_count[player.built("TP")], favor)
     if player.name == "engineers" and player.has_stronghold:
         own = [
-            (first, second)
+            builder == player.name and player.structures >> first & player.structures >> second & 1
             for first, second, builder in position.bridges
-            if position.owner[first] == position.owner[second] == builder == player.name
         ]
-        player.score(3 * len(own), "bridges")
-
-
-def _cards(position: Position) -> str:
-    return f"there are {join_words(list(position.bonus_pool), 'and')}"
+        if any(own):
+            player.score(3 * sum(map(bool, own)), "bridges")
 
 
 def take_bonus(position: Position, player: Player, card: str | None) -> None:
-    """Put the bonus card back and take another, with the coins on it."""
+    """Put the bonus card back and take another, with the coins on it (p. 14)."""
+    there = f"there are {join_words(list(position.bonus_pool), 'and')}"
     if card is None:
-        raise Refused("tile", f"{player.name} must take a bonus card", _cards(position))
+        refuse(position, "tile", f"{player.name} must take a bonus card", there)
+        return
     if card not in position.bonus_pool:
-        raise Refused("tile", f"{card} is not there to be taken", _cards(position))
-    player.c += position.bonus_pool.pop(card)
+        refuse(position, "card", f"{card} is not there to be taken", there)
+    pool = dict(position.bonus_pool)
+    player.c += pool.pop(card)
     if player.bonus:
-        position.bonus_pool[player.bonus] = 0
-    player.bonus = card
+        pool[player.bonus] = 0
+    player.bonus, position.bonus_pool = card, pool

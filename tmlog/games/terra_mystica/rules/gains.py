@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from tmlog.games.terra_mystica.components import CULTS, tiles
-from tmlog.games.terra_mystica.state import Player, Position, Refused
+from tmlog.games.terra_mystica.state import Player, Position
+from tmlog.kernel.refusal import refuse
 from tmlog.wording import counted
 
 _NOUNS = {"c": "coin", "w": "worker", "p": "priest"}
@@ -19,22 +20,22 @@ def gain(player: Player, resources: Mapping[Any, int], source: str = "") -> None
     for resource, amount in resources.items():
         if resource == "pw":
             gain_power(player, amount)
+        elif resource == "c":
+            player.c += amount
+        elif resource == "w":
+            player.w += amount
         elif resource == "p":
             player.p += min(amount, max(0, player.priests_left))
-        elif resource == "vp":
-            player.score(amount, source)
         else:
-            setattr(player, resource, getattr(player, resource) + amount)
+            player.score(amount, source)
 
 
 def gain_power(player: Player, amount: int) -> int:
     """Move tokens from bowl I to II, then from II to III; how much of it was gained (p. 9)."""
-    first = min(amount, player.bowls[0])
-    player.bowls[0] -= first
-    player.bowls[1] += first
-    second = min(amount - first, player.bowls[1])
-    player.bowls[1] -= second
-    player.bowls[2] += second
+    one, two, three = player.bowls
+    first = min(amount, one)
+    second = min(amount - first, two + first)
+    player.bowls = (one - first, two + first - second, three + second)
     return first + second
 
 
@@ -43,20 +44,37 @@ def power_room(player: Player) -> int:
     return 2 * player.bowls[0] + player.bowls[1]
 
 
-def pay(player: Player, resources: Mapping[Any, int], what: str, times: int = 1) -> None:
+def pay(position: Position, player: Player, resources: Mapping[Any, int], what: str, times: int = 1) -> None:
     """Pay, or be refused without having paid anything."""
     for resource, each in resources.items():
-        held = player.bowls[2] if resource == "pw" else getattr(player, resource)
+        held = held_of(player, resource)
         if held < each * times:
             needed = each * times
             price = f"{needed} power in bowl III" if resource == "pw" else counted(needed, _NOUNS[resource])
-            raise Refused("short", f"{what} needs {price}, {player.name} has {held}")
+            refuse(position, "short", f"{what} needs {price}, {player.name} has {held}")
     for resource, each in resources.items():
-        if resource == "pw":
-            player.bowls[2] -= each * times
-            player.bowls[0] += each * times
-        else:
-            setattr(player, resource, getattr(player, resource) - each * times)
+        spend(position, player, resource, each * times)
+
+
+def held_of(player: Player, resource: str) -> int:
+    """How much of a resource a player can pay with."""
+    return player.bowls[2] if resource == "pw" else int(getattr(player, resource))
+
+
+def spend(position: Position, player: Player, resource: str, amount: int) -> None:
+    """Give away what is there. Power goes back to bowl I, and a sacrifice of power has thereby found its purpose."""
+    if resource == "pw":
+        one, two, three = player.bowls
+        if player.burnt and three != amount:
+            refuse(position, "burn", f"{player.name} sacrificed power for exactly {three} power to spend, not {amount}")
+        player.burnt = 0
+        player.bowls = (one + amount, two, three - amount)
+    elif resource == "c":
+        player.c -= amount
+    elif resource == "w":
+        player.w -= amount
+    else:
+        player.p -= amount
 
 
 def score_round(position: Position, player: Player, what: str, times: int = 1) -> None:
@@ -74,31 +92,67 @@ def advance_cult(position: Position, player: Player, cult: int, steps: int) -> N
         level = player.cults[cult]
         if level == TOP:
             return
-        if level == TOP - 1 and not _may_reach_top(position, player, cult):
-            player.blocked[cult] += 1
-            return
         if level == TOP - 1:
+            if not may_reach_top(position, player, cult):
+                player.blocked = {**player.blocked, cult: player.blocked.get(cult, 0) + 1}
+                return
+            _wait_for_cultists(position, player, cult)
             player.keys -= 1
-        player.cults[cult] = level + 1
+        _put_marker(player, cult, level + 1)
         gain_power(player, _CULT_POWER.get(level + 1, 0))
 
 
-def _may_reach_top(position: Position, player: Player, cult: int) -> bool:
+def _put_marker(player: Player, cult: int, level: int) -> None:
+    cults = list(player.cults)
+    cults[cult] = level
+    player.cults = (cults[0], cults[1], cults[2], cults[3])
+
+
+def step_back(player: Player, cult: int, steps: int) -> None:
+    """Give steps back; power that they brought stays."""
+    _put_marker(player, cult, player.cults[cult] - steps)
+
+
+def may_reach_top(position: Position, player: Player, cult: int) -> bool:
+    """Whether a player has a key for the last space and nobody stands there (p. 13)."""
     return player.keys > 0 and all(other.cults[cult] < TOP for other in position.players.values())
+
+
+def _wait_for_cultists(position: Position, player: Player, cult: int) -> None:
+    """Where steps may wait, nobody overtakes Cultists who could take the last space with theirs."""
+    cultists = position.players.get("cultists")
+    if cultists is None or cultists is player or not position.by.wait_for_cultists:
+        return
+    pending = cultists.cult_later + cultists.owed.get("CULT", 0)
+    if pending and cultists.keys and cultists.cults[cult] + pending >= TOP:
+        refuse(position, "owed", f"cultists could still take space 10 of {CULTS[cult]} with a step they are owed")
 
 
 def use_new_keys(position: Position, player: Player) -> None:
     """A key that comes in the same turn lifts the tracks that stopped at 9, if there are keys for all of them."""
-    waiting = [cult for cult in player.blocked if _may_reach_top(position, player, cult)]
+    waiting = [cult for cult in player.blocked if may_reach_top(position, player, cult)]
     if 0 < len(waiting) <= player.keys:
+        player.blocked = {}
         for cult in waiting:
             advance_cult(position, player, cult, 1)
-        player.blocked.clear()
 
 
 def gain_spades(position: Position, player: Player, count: int) -> None:
-    """Spades to be used at once, with what factions and the scoring tile give for them."""
-    player.owed["SPADE"] += count
+    """Spades to be used at once."""
+    player.owe("SPADE", count)
+    if position.by.spades_pay_when_gained:
+        _reward_spades(position, player, count)
+
+
+def use_spades(position: Position, player: Player, count: int) -> None:
+    """Spades leave the hand, into a hex."""
+    player.owe("SPADE", -count)
+    if not position.by.spades_pay_when_gained:
+        _reward_spades(position, player, count)
+
+
+def _reward_spades(position: Position, player: Player, count: int) -> None:
+    """What the scoring tile (p. 10), Halflings and the Alchemists' stronghold give for spades (p. 20)."""
     score_round(position, player, "spade", count)
     if player.name == "halflings":
         player.score(count, "spades")
@@ -106,25 +160,39 @@ def gain_spades(position: Position, player: Player, count: int) -> None:
         gain_power(player, 2 * count)
 
 
+def available_favors(position: Position, player: Player) -> list[str]:
+    """The favor tiles that a player can take."""
+    return [name for name, left in position.favor_supply.items() if left and name not in player.favors]
+
+
+def owe_favors(position: Position, player: Player, count: int) -> None:
+    """Favor tiles to be chosen; where none can be refused, no more than there are."""
+    if not position.by.refuse_gains:
+        count = min(count, len(available_favors(position, player)) - player.owed.get("GAIN_FAVOR", 0))
+    if count > 0:
+        player.owe("GAIN_FAVOR", count)
+
+
 def take_favor(position: Position, player: Player, name: str) -> None:
     """A favor tile, with its steps."""
     if position.favor_supply.get(name, 0) < 1:
-        raise Refused("supply", f"there is no {name} left")
+        refuse(position, "supply", f"there is no {name} left", _choice(available_favors(position, player)))
     if name in player.favors:
-        raise Refused("tile", f"{player.name} already has {name}")
+        refuse(position, "tile", f"{player.name} already has {name}", _choice(available_favors(position, player)))
     tile = tiles().favor_tiles[name]
-    position.favor_supply[name] -= 1
-    player.favors.append(name)
+    position.favor_supply = {**position.favor_supply, name: position.favor_supply[name] - 1}
+    player.favors = (*player.favors, name)
     advance_cult(position, player, CULTS.index(tile.cult), tile.steps)
 
 
 def take_town(position: Position, player: Player, name: str) -> None:
     """A town tile, with all it brings."""
     if position.town_supply.get(name, 0) < 1:
-        raise Refused("supply", f"there is no {name} left")
+        left = [other for other, count in position.town_supply.items() if count]
+        refuse(position, "supply", f"there is no {name} left", _choice(left))
     tile = tiles().town_tiles[name]
-    position.town_supply[name] -= 1
-    player.towns.append(name)
+    position.town_supply = {**position.town_supply, name: position.town_supply[name] - 1}
+    player.towns = (*player.towns, name)
     player.keys += tile.keys
     player.score(tile.vp, "towns")
     gain(player, tile.gain)
@@ -132,12 +200,17 @@ def take_town(position: Position, player: Player, name: str) -> None:
         advance_shipping(player)
     if tile.every_cult:
         _advance_every_cult(position, player, tile.every_cult)
-    use_new_keys(position, player)
+    if position.by.late_keys and position.by.lift_after_key:
+        use_new_keys(position, player)
     if player.name == "witches":
         player.score(5, "towns")
     if player.name == "swarmlings":
         player.w += 3
     score_round(position, player, "town")
+
+
+def _choice(names: list[str]) -> str:
+    return f"there are {', '.join(names)}" if names else "there are none at all"
 
 
 def _advance_every_cult(position: Position, player: Player, steps: int) -> None:
@@ -150,19 +223,16 @@ def _advance_every_cult(position: Position, player: Player, steps: int) -> None:
     for cult in range(4):
         if cult in tops and len(tops) > player.keys:
             advance_cult(position, player, cult, TOP - 1 - player.cults[cult])
-            player.blocked[cult] += 1
+            player.blocked = {**player.blocked, cult: player.blocked.get(cult, 0) + 1}
         else:
             advance_cult(position, player, cult, steps)
 
 
-def advance_shipping(player: Player) -> bool:
-    """One space on the shipping track, with its points; whether there was one. Fakirs fly farther instead."""
+def advance_shipping(player: Player) -> None:
+    """One space on the shipping track, with its points, if there is one. Fakirs fly farther instead."""
     shipping = player.faction.shipping
     if player.name == "fakirs":
         player.carpet += 1
-        return True
-    if shipping is None or player.ship == shipping.most:
-        return False
-    player.ship += 1
-    player.score(shipping.vp[player.ship - shipping.start - 1], "shipping")
-    return True
+    elif shipping is not None and player.ship < shipping.most:
+        player.ship += 1
+        player.score(shipping.vp[player.ship - shipping.start - 1], "shipping")

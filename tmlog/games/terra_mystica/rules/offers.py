@@ -2,41 +2,58 @@
 
 from __future__ import annotations
 
-from tmlog.games.hexland.hexmap import bits
+import msgspec
+
+from tmlog.games.terra_mystica.components import STRUCTURES
 from tmlog.games.terra_mystica.rules.gains import gain_power, power_room
-from tmlog.games.terra_mystica.state import Build, Offer, Player, Position, Refused
+from tmlog.games.terra_mystica.state import Build, Offer, Player, Position
+from tmlog.kernel.refusal import refuse
 from tmlog.wording import join_words
 
 
 def offer_power(position: Position, builder: Player, index: int) -> None:
-    """Offer power to all neighbours of a new structure, in turn order from the builder."""
-    build = Build(builder.name)
+    """Offer power to all neighbours of a new structure, clockwise from the builder."""
     around = position.adjacent(index)
+    number = position.built
+    offers = []
     for name in position.after(builder.name):
         other = position.players[name]
-        if other.dropped:
-            continue
-        amount = 0
-        for neighbour in bits(around):
-            structure = position.structure[neighbour]
-            if structure is not None and position.owner[neighbour] == name:
-                amount += other.faction.structures[structure].power
-        if amount:
-            build.open += 1
-            other.offers.append(Offer(build, amount))
+        if other.structures & around and not other.dropped:
+            offers.append(Offer(number, builder.name, name, _power_beside(other, around)))
+    if offers:
+        position.built += 1
+        position.builds = (*position.builds, Build(number, builder.name))
+        position.offers = (*position.offers, *offers)
+
+
+def _power_beside(player: Player, around: int) -> int:
+    structures = player.faction.structures
+    return sum(
+        (mask & around).bit_count() * structures[kind].power
+        for kind, mask in zip(STRUCTURES, player.by_kind, strict=True)
+    )
+
+
+def offers_to(position: Position, player: Player) -> list[Offer]:
+    """The open offers of a player, oldest first."""
+    return [offer for offer in position.offers if offer.to == player.name]
+
+
+def must_answer(position: Position) -> Offer | None:
+    """The offer that comes next where they are answered at once; one that can bring nothing needs no answer."""
+    return next((offer for offer in position.offers if power_room(position.players[offer.to])), None)
 
 
 def accept(position: Position, player: Player, amount: int, builder: str | None) -> None:
     """Take power: all that is offered, as far as bowls and points allow; it costs one point less than it brings."""
-    offer = _find(player, amount, builder)
+    offer = _find(position, player, amount, builder)
     if offer.tainted:
-        raise Refused("offer", "this offer can only be declined now")
-    place = player.offers.index(offer)
-    player.offers.remove(offer)
-    if "strict-leech" in position.options:
-        for earlier in player.offers[:place]:
-            earlier.tainted = True
-    gained = min(amount, power_room(player), player.vp + 1)
+        refuse(position, "offer", "this offer can only be declined now")
+    _require_order(position, offer)
+    gained = min(offer.amount, power_room(player), player.vp + 1)
+    _remove(position, offer)
+    if "strict-leech" in position.setting.options and position.by.late_decisions:
+        _taint(position, player, before=offer)
     gain_power(player, gained)
     if gained > 1:
         player.score(1 - gained, "power")
@@ -45,56 +62,114 @@ def accept(position: Position, player: Player, amount: int, builder: str | None)
 
 def decline(position: Position, player: Player, amount: int, builder: str) -> None:
     """Refuse an offer."""
-    offer = _find(player, amount, builder)
-    player.offers.remove(offer)
+    offer = _find(position, player, amount, builder)
+    _require_order(position, offer)
+    _remove(position, offer)
     _answered(position, player, offer, accepted=False)
 
 
 def decline_all(position: Position, player: Player) -> None:
-    """Refuse everything: also what an own action does, and leaving the game."""
-    offers, player.offers = player.offers, []
-    for offer in offers:
+    """Refuse everything."""
+    for offer in offers_to(position, player):
+        _require_order(position, offer)
+    lapse(position, player)
+
+
+def lapse(position: Position, player: Player) -> None:
+    """Offers end unanswered: with the own next action, or by leaving the game."""
+    for offer in offers_to(position, player):
+        _remove(position, offer)
         _answered(position, player, offer, accepted=False)
 
 
-def all_declined(position: Position, player: Player, build: Build) -> None:
+def taint_all(position: Position, player: Player) -> None:
+    """After a conversion a player cannot take the power that was offered before (strict-leech)."""
+    if position.offers and "strict-leech" in position.setting.options:
+        _taint(position, player, before=None)
+
+
+def all_declined(position: Position, build: Build) -> None:
     """The Cultists' consolation, where the game is played with it."""
-    build.settled = True
-    if player.name == "cultists" and "errata-cultist-power" in position.options:
-        gain_power(player, 1)
+    _change(position, build, settled=True)
+    builder = position.players[build.builder]
+    if builder.name == "cultists" and not builder.dropped and "errata-cultist-power" in position.setting.options:
+        gain_power(builder, 1)
+        position.announced = (*position.announced, ("cultists", "[all opponents declined power]"))
 
 
 def open_builds(position: Position, builder: str) -> list[Build]:
-    """The builds of a player whose offers are not all answered, oldest first."""
-    found = [
-        offer.build
-        for player in position.players.values()
-        for offer in player.offers
-        if offer.build.builder == builder and not offer.build.settled and not offer.build.accepted
-    ]
-    return list(dict.fromkeys(found))
+    """The builds of a player whose offers are not all answered and of which none was accepted, oldest first."""
+    return [b for b in position.builds if b.builder == builder and not b.settled and not b.accepted]
 
 
-def _find(player: Player, amount: int, builder: str | None) -> Offer:
-    matching = [o for o in player.offers if o.amount == amount and builder in (None, o.build.builder)]
-    if matching:
-        return next((offer for offer in matching if not offer.tainted), matching[0])
-    source = f" from {builder}" if builder else ""
-    offers = join_words([f"{offer.amount} from {offer.build.builder}" for offer in player.offers], "and")
-    hint = f"open offers: {offers}" if offers else "there is no open offer"
-    raise Refused("offer", f"{player.name} has no offer of {amount} power{source}", hint)
+def _find(position: Position, player: Player, amount: int, builder: str | None) -> Offer:
+    offers = [offer for offer in offers_to(position, player) if builder in (None, offer.builder)]
+    gained = min(power_room(player), player.vp + 1)
+    matching = [offer for offer in offers if offer.amount == amount]
+    if not matching and position.by.accept_above_offer:
+        matching = [offer for offer in offers if offer.amount < amount and offer.amount == min(amount, gained)]
+    if not matching and not position.by.late_decisions:
+        matching = [offer for offer in offers if amount == min(offer.amount, gained)]
+    if not matching:
+        source = f" from {builder}" if builder else ""
+        all_offers = [f"{offer.amount} from {offer.builder}" for offer in offers_to(position, player)]
+        hint = f"open offers: {join_words(all_offers, 'and')}" if all_offers else "there is no open offer"
+        refuse(position, "offer", f"{player.name} has no offer of {amount} power{source}", hint)
+        return Offer(-1, builder or player.name, player.name, amount)
+    return next((offer for offer in matching if not offer.tainted), matching[0])
+
+
+def _require_order(position: Position, offer: Offer) -> None:
+    """Where decisions are not late, they come clockwise from the builder (p. 12)."""
+    first = None if position.by.late_decisions else must_answer(position)
+    if first and first.to != offer.to and position.offers.index(first) < position.offers.index(offer):
+        what = f"{first.amount} power from {first.builder}"
+        refuse(position, "owed", f"{first.to} must first accept or decline {what}")
+
+
+def _remove(position: Position, offer: Offer) -> None:
+    position.offers = tuple(other for other in position.offers if other is not offer)
+
+
+def _taint(position: Position, player: Player, before: Offer | None) -> None:
+    """Offers to a player that were made before another, or all, can only be declined any more."""
+    position.offers = tuple(
+        msgspec.structs.replace(offer, tainted=True)
+        if offer.to == player.name and (before is None or offer.build < before.build)
+        else offer
+        for offer in position.offers
+    )
+
+
+def _change(position: Position, build: Build, **changes: bool) -> Build:
+    changed = msgspec.structs.replace(build, **changes)
+    position.builds = tuple(changed if other.number == build.number else other for other in position.builds)
+    return changed
 
 
 def _answered(position: Position, player: Player, offer: Offer, *, accepted: bool) -> None:
-    build = offer.build
-    build.open -= 1
-    build.could_gain += accepted or (power_room(player) > 0 and not player.dropped)
-    builder = position.players[build.builder]
-    if builder.dropped:
+    build = next((b for b in position.builds if b.number == offer.build), None)
+    if build is None:
         return
+    could = accepted or (power_room(player) > 0 and not player.dropped)
+    if could and not build.could_gain:
+        build = _change(position, build, could_gain=True)
     if accepted and not build.accepted:
-        build.accepted = True
-        if builder.name == "cultists":
-            builder.cult_later += 1
-    if build.open == 0 and not build.accepted and build.could_gain and not build.settled:
-        all_declined(position, builder, build)
+        build = _change(position, build, accepted=True)
+        _reward_builder(position, build)
+    if not any(other.build == build.number for other in position.offers):
+        if not build.accepted and build.could_gain and not build.settled:
+            all_declined(position, build)
+        position.builds = tuple(b for b in position.builds if b.number != build.number)
+
+
+def _reward_builder(position: Position, build: Build) -> None:
+    """The Cultists' step for the first who accepts (p. 20)."""
+    builder = position.players[build.builder]
+    if builder.name != "cultists" or builder.dropped:
+        return
+    position.announced = (*position.announced, ("cultists", "[opponent accepted power]"))
+    if position.by.late_decisions:
+        builder.cult_later += 1
+    else:
+        builder.owe("CULT", 1)

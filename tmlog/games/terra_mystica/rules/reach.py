@@ -5,9 +5,11 @@ from __future__ import annotations
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.terra_mystica.components import tiles
 from tmlog.games.terra_mystica.rules.gains import pay
-from tmlog.games.terra_mystica.state import CYCLE, Player, Position, Refused
+from tmlog.games.terra_mystica.state import CYCLE, NOWHERE, Player, Position
+from tmlog.kernel.refusal import refuse
 
 _FLIGHT_VP = 4
+GIANTS_SPADES = 2
 
 
 def direct(position: Position, player: Player) -> int:
@@ -29,14 +31,26 @@ def shipping(player: Player) -> int:
 def by_ship(position: Position, player: Player, level: int) -> int:
     """The hexes that ships reach from the player's structures."""
     mask = 0
-    for index in bits(player.structures):
-        mask |= position.board.by_ship(index, level)
+    if level:
+        for index in bits(player.structures):
+            mask |= position.board.by_ship(index, level)
     return mask
+
+
+def without_flight(position: Position, player: Player) -> int:
+    """The hexes that are directly adjacent or reached by ship."""
+    level = player.ship if position.phase == "cult" else shipping(player)
+    return direct(position, player) | by_ship(position, player, level)
+
+
+def skips(player: Player) -> int:
+    """How many spaces a tunnel or a carpet skips."""
+    return {"dwarves": 1, "fakirs": player.carpet}.get(player.name, 0)
 
 
 def by_flight(position: Position, player: Player) -> int:
     """The hexes that tunnels or carpets reach."""
-    skipped = {"dwarves": 1, "fakirs": player.carpet}.get(player.name, 0)
+    skipped = skips(player)
     mask = 0
     if skipped:
         for index in bits(player.structures):
@@ -44,28 +58,34 @@ def by_flight(position: Position, player: Player) -> int:
     return mask
 
 
-def require_reach(position: Position, player: Player, index: int, *, cult: bool) -> None:
-    """Refuse what is out of reach; pay for a tunnel or a flight where nothing else reaches (p. 11, p. 20)."""
+def reachable(position: Position, player: Player) -> int:
+    """The hexes where a player could transform or build now, a flight included where one may be made."""
+    mask = without_flight(position, player)
+    if position.phase == "cult":
+        return mask
+    return mask | (by_flight(position, player) if position.tunnelled == NOWHERE else 1 << position.tunnelled)
+
+
+def require_reach(position: Position, player: Player, index: int) -> None:
+    """Refuse what is out of reach; pay for a tunnel or a flight where nothing else reaches (p. 11, p. 20, FAQ)."""
     bit = 1 << index
-    level = player.ship if cult else shipping(player)
-    if direct(position, player) & bit or (level and by_ship(position, player, level) & bit):
+    if without_flight(position, player) & bit or position.tunnelled == index:
         return
-    if position.tunnelled == index:
-        return
-    if not cult and position.tunnelled is None and by_flight(position, player) & bit:
+    if position.phase != "cult" and position.tunnelled == NOWHERE and by_flight(position, player) & bit:
         cost = {"p": 1} if player.name == "fakirs" else {"w": 1 if player.has_stronghold else 2}
-        pay(player, cost, "carpet flight" if player.name == "fakirs" else "tunnelling")
+        pay(position, player, cost, "carpet flight" if player.name == "fakirs" else "tunnelling")
         player.score(_FLIGHT_VP, "flights and tunnels")
         position.tunnelled = index
         return
     message = f"{position.board.names[index]} is out of reach of {player.name}"
-    raise Refused("reach", message, _needed_shipping(position, player, bit, level))
+    refuse(position, "reach", message, _needed_shipping(position, player, bit))
 
 
-def _needed_shipping(position: Position, player: Player, bit: int, level: int) -> str | None:
+def _needed_shipping(position: Position, player: Player, bit: int) -> str | None:
     """What would reach the hex."""
     if player.faction.shipping is None:
         return None
+    level = player.ship if position.phase == "cult" else shipping(player)
     for more in range(level + 1, player.faction.shipping.most + 1):
         if by_ship(position, player, more) & bit:
             return f"shipping {more} would reach it; {player.name} has {level}"
@@ -73,10 +93,20 @@ def _needed_shipping(position: Position, player: Player, bit: int, level: int) -
 
 
 def spades_between(player: Player, source: str, target: str) -> int:
-    """How many spades turn one terrain into another; Giants always need two."""
+    """How many spades turn one terrain into another by the shorter way; Giants always need two (p. 10)."""
     if source == target:
         return 0
     if player.name == "giants":
-        return 2
+        return GIANTS_SPADES
     steps = abs(CYCLE.index(source) - CYCLE.index(target))
     return min(steps, len(CYCLE) - steps)
+
+
+def ways_between(player: Player, source: str, target: str) -> list[int]:
+    """The spades of the two ways round the cycle, shorter first, without one that leads through home terrain."""
+    up = (CYCLE.index(target) - CYCLE.index(source)) % len(CYCLE)
+    home = (CYCLE.index(player.home) - CYCLE.index(source)) % len(CYCLE)
+    ways = [up] if not 0 < home < up else []
+    if not up < home < len(CYCLE):
+        ways.append(len(CYCLE) - up)
+    return sorted(ways)

@@ -1,0 +1,153 @@
+"""Positions of Terra Mystica as the case files write them: built from YAML, and looked up in."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tmlog.games.hexland.hexmap import bits
+from tmlog.games.terra_mystica.components import CULTS, STRUCTURES
+from tmlog.games.terra_mystica.phases import begin_turn
+from tmlog.games.terra_mystica.state import COLOURS, Player, Position
+
+PLAIN = ("vp", "c", "w", "p", "keys", "ship", "dig", "passed", "dropped", "bonus", "carpet", "cult_later")
+
+
+def names(value: Any) -> list[str]:
+    """One name or a list of them."""
+    return [value] if isinstance(value, str) else list(value)
+
+
+def arrange(position: Position, given: Mapping[str, Any]) -> None:
+    """Change a position before the first move into the one that a case gives."""
+    given = dict(given)
+    position.phase = "play"
+    position.queue = ()
+    position.round = given.pop("round", 1)
+    position.order = tuple(given.pop("order", position.order))
+    position.bonus_pool = given.pop("pool", {card: 1 for card in position.bonus_pool})
+    position.power_actions_used = tuple(given.pop("used", ()))
+    for name, colour in given.pop("terrain", {}).items():
+        set_terrain(position, position.board.number[name], COLOURS[colour])
+    active = given.pop("active", None)
+    for name in position.setting.seats:
+        arrange_player(position, position.players[name], given.pop(name, {}))
+    assert not given, f"unknown in given: {sorted(given)}"
+    position.next_order = tuple(name for name in position.order if position.players[name].passed)
+    first = next((name for name in position.order if not position.players[name].passed), None)
+    if active or first:
+        begin_turn(position, active or first)
+    else:
+        position.active = None
+
+
+def set_terrain(position: Position, index: int, terrain: str) -> None:
+    position.terrain = position.terrain[:index] + terrain + position.terrain[index + 1 :]
+
+
+def arrange_player(position: Position, player: Player, given: Mapping[str, Any]) -> None:
+    given = dict(given)
+    number = position.board.number
+    for field in PLAIN:
+        if field in given:
+            setattr(player, field, given.pop(field))
+    if player.bonus:
+        position.bonus_pool = {card: coins for card, coins in position.bonus_pool.items() if card != player.bonus}
+    for field in ("bowls", "cults", "favors", "towns", "used"):
+        if field in given:
+            setattr(player, field, tuple(given.pop(field)))
+    kinds = []
+    for kind in STRUCTURES:
+        hexes = [number[name] for name in names(given.pop(kind, []))]
+        kinds.append(sum(1 << index for index in hexes))
+        for index in hexes:
+            set_terrain(position, index, player.home)
+    player.by_kind = tuple(kinds)
+    player.structures = sum(kinds)
+    player.in_town = sum(1 << number[name] for name in names(given.pop("town", [])))
+    for pair in given.pop("bridges", []):
+        first, second = (number[name] for name in pair.split(":"))
+        add_bridge(position, player, first, second)
+    for cult, spots in given.pop("priests", {}).items():
+        place_priests(position, player, CULTS.index(cult), spots)
+    for tile in player.favors:
+        position.favor_supply = {**position.favor_supply, tile: position.favor_supply[tile] - 1}
+    for tile in player.towns:
+        position.town_supply = {**position.town_supply, tile: position.town_supply[tile] - 1}
+    if player.name == "fakirs" and player.has_stronghold:
+        player.carpet += 1
+    assert not given, f"unknown in given of {player.name}: {sorted(given)}"
+
+
+def add_bridge(position: Position, player: Player, first: int, second: int) -> None:
+    player.bridges += 1
+    position.bridges = (*position.bridges, (first, second, player.name))
+    bridged = dict(position.bridged)
+    bridged[first] = bridged.get(first, 0) | 1 << second
+    bridged[second] = bridged.get(second, 0) | 1 << first
+    position.bridged = bridged
+
+
+def place_priests(position: Position, player: Player, cult: int, spots: list[int]) -> None:
+    left = list(position.cult_spots[cult])
+    for spot in spots:
+        left.remove(spot)
+        player.priests_on_cults += 1
+    position.cult_spots = (*position.cult_spots[:cult], tuple(left), *position.cult_spots[cult + 1 :])
+
+
+def differences(position: Position, then: Mapping[str, Any]) -> list[str]:
+    """Where a position is not as a case says."""
+    found = []
+    for key, wanted in then.items():
+        if key in position.players:
+            player = position.players[key]
+            for field, value in wanted.items():
+                seen = look(position, player, field)
+                if seen != normal(field, value):
+                    found.append(f"{key} {field}: {seen}, not {normal(field, value)}")
+        else:
+            seen = look_at_table(position, key)
+            if seen != (dict(wanted) if isinstance(wanted, dict) else wanted):
+                found.append(f"{key}: {seen}, not {wanted}")
+    return found
+
+
+def normal(field: str, value: Any) -> Any:
+    """A fact as it is compared: lists of names sorted."""
+    if field in STRUCTURES or field in {"favors", "towns", "used", "town", "bridges", "offers"}:
+        return sorted(names(value))
+    return dict(value) if isinstance(value, dict) else value
+
+
+def look(position: Position, player: Player, field: str) -> Any:
+    hexes = position.board.names
+    if field in STRUCTURES:
+        return sorted(hexes[index] for index in bits(player.by_kind[STRUCTURES.index(field)]))
+    match field:
+        case "town":
+            return sorted(hexes[index] for index in bits(player.in_town))
+        case "bridges":
+            return sorted(f"{hexes[a]}:{hexes[b]}" for a, b, owner in position.bridges if owner == player.name)
+        case "offers":
+            return sorted(f"{offer.amount} from {offer.builder}" for offer in position.offers if offer.to == player.name)
+        case "owed":
+            return dict(player.owed)
+        case "bowls" | "cults":
+            return list(getattr(player, field))
+        case "favors" | "towns" | "used":
+            return sorted(getattr(player, field))
+    return getattr(player, field)
+
+
+def look_at_table(position: Position, key: str) -> Any:
+    hexes = position.board.names
+    colour = {letter: name for name, letter in COLOURS.items()}
+    match key:
+        case "terrain":
+            return {name: colour[position.terrain[index]] for index, name in enumerate(hexes)}
+        case "pool":
+            return dict(position.bonus_pool)
+        case "used":
+            return sorted(position.power_actions_used)
+        case "order":
+            return list(position.order)
+    return getattr(position, key)

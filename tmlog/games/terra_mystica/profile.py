@@ -1,0 +1,147 @@
+"""The two sets of rules that logs are played under, and every difference between them as one switch.
+
+`book` is the printed rules; `snellman` is what the online moderator enforces. The rules ask a switch, never which
+profile is played. What a log names as an option (errata-cultist-power, variable-turn-order, more tiles, strict-leech and
+so on) is no difference of the profiles: both accept them. docs/rulings.md tells the story of each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+NEWEST_RULES = 1
+"""The rules number that `tmlog simulate` and `tmlog convert` write."""
+
+
+class Profile(msgspec.Struct, frozen=True, kw_only=True):
+    """What is allowed, and when things happen, where people play it in different ways."""
+
+    burn_freely: bool
+    """Power is sacrificed for no purpose, and even in the set-up. Book (p. 13): only what is missing, for use at once."""
+    coins_to_points: bool
+    """Three coins buy a point at any time. Book (p. 16): in final scoring only."""
+    priests_to_coins: bool
+    """A priest becomes a coin in one step. Book (p. 13): a worker first."""
+    convert_mid_action: bool
+    """Conversions stand between the parts of an action. Book (p. 13): before or after it."""
+    throw_away: bool
+    """Resources, points, keys and the bonus card may be thrown away, by anybody at any time. Book: never."""
+    refuse_gains: bool
+    """A favor tile, a town tile, a cult step, a bridge may be given up. Book: they are taken."""
+    step_back_on_cults: bool
+    """Steps on a cult are given back from 9 and 8. Book: never."""
+    late_decisions: bool
+    """Power is answered late and in any order between players. Book (p. 12): clockwise, before the next action."""
+    accept_above_offer: bool
+    """More than the offer may be named where only the offer can be gained. Book: the offer or what it brings."""
+    spades_pay_when_gained: bool
+    """Scoring tile, Halflings and Alchemists are paid for spades they get. Book (p. 10, FAQ): for those they use."""
+    long_way_round: bool
+    """The longer way round the cycle, if the spades fit exactly. Book (p. 10): the shorter."""
+    any_terrain: bool
+    """Giants' spades and sandstorms make any terrain. Book (p. 20): home terrain only."""
+    cult_spades_in_any_order: bool
+    """Spades of the cult bonus are used in any order between players. Book (p. 15): in the next round's order."""
+    alone_without_deciding: bool
+    """The last player left acts on while something of the action before is owed. Book: that comes first."""
+    waste_priests: bool
+    """A priest is sent where the marker cannot move, or bought with none in the supply. Book (p. 13): not so."""
+    late_keys: bool
+    """A key that comes later in the turn lifts a track that stopped at 9. Book (p. 15): it stays."""
+    tiles_can_wait: bool
+    """Other parts of an action come before its favor and town tiles. Book (p. 12, p. 14): tiles are taken at once."""
+    spades_before_building: bool
+    """All spades are used or given up before the dwelling is built. Book (p. 10): the other hex may come later."""
+    one_hex_short_of_home: bool
+    """One hex an action may stop short of home terrain, with all spades that were dug, and never pass through it."""
+    convert_only_in_turn: bool
+    """Conversions only in the own turn before passing. Book (p. 13, p. 20): after passing too, Alchemists always."""
+    ordain_once: bool
+    """Darklings ordain in one command. Book (p. 20): up to three workers, as long as the turn lasts."""
+    wait_for_cultists: bool
+    """Nobody takes space 10 that a pending step of the Cultists could reach. Book: they have stepped already."""
+    lift_after_key: bool = True
+    """With `late_keys`: tracks that stopped at 9 move by themselves. With the option manual-fav5 by hand."""
+    take_anything: bool = False
+    """`+` takes any resource. With the option loose-adjust-resource."""
+    done_at_any_time: bool = False
+    """`done` also before the action. With the option loose-done."""
+    step_back_from_anywhere: bool = False
+    """Steps on a cult are given back from any space. With the option loose-lose-cult."""
+
+
+BOOK = Profile(
+    burn_freely=False,
+    coins_to_points=False,
+    priests_to_coins=False,
+    convert_mid_action=False,
+    throw_away=False,
+    refuse_gains=False,
+    step_back_on_cults=False,
+    late_decisions=False,
+    accept_above_offer=False,
+    spades_pay_when_gained=False,
+    long_way_round=False,
+    any_terrain=False,
+    cult_spades_in_any_order=False,
+    alone_without_deciding=False,
+    waste_priests=False,
+    late_keys=False,
+    tiles_can_wait=False,
+    spades_before_building=False,
+    one_hex_short_of_home=False,
+    convert_only_in_turn=False,
+    ordain_once=False,
+    wait_for_cultists=False,
+)
+"""The printed rules."""
+SNELLMAN = Profile(
+    burn_freely=True,
+    coins_to_points=True,
+    priests_to_coins=True,
+    convert_mid_action=True,
+    throw_away=True,
+    refuse_gains=True,
+    step_back_on_cults=True,
+    late_decisions=True,
+    accept_above_offer=True,
+    spades_pay_when_gained=True,
+    long_way_round=True,
+    any_terrain=True,
+    cult_spades_in_any_order=True,
+    alone_without_deciding=True,
+    waste_priests=True,
+    late_keys=True,
+    tiles_can_wait=True,
+    spades_before_building=True,
+    one_hex_short_of_home=True,
+    convert_only_in_turn=True,
+    ordain_once=True,
+    wait_for_cultists=True,
+)
+"""The online moderator's: in everything that the two see differently, the other way."""
+
+PROFILES: Mapping[str, Profile] = {"book": BOOK, "snellman": SNELLMAN}
+
+LOOSE: Mapping[str, Mapping[str, bool]] = {
+    "manual-fav5": {"lift_after_key": False},
+    "loose-adjust-resource": {"take_anything": True},
+    "loose-cultist-ordering": {"wait_for_cultists": False},
+    "loose-done": {"done_at_any_time": True},
+    "loose-lose-cult": {"step_back_from_anywhere": True},
+}
+"""Options of the online moderator that are switches too."""
+
+OLD_RULES: Mapping[int, Mapping[str, bool]] = {NEWEST_RULES: {}}
+"""For every rules number the switches as they stood then. A correction that changes verdicts gets a switch and a new
+number, and the numbers before it keep the old value here."""
+
+
+def profile_of(name: str, options: Iterable[str], rules: int) -> Profile:
+    """The rules a log names in its head."""
+    changes: dict[str, bool] = {}
+    for option in sorted(options):
+        changes.update(LOOSE.get(option, {}))
+    return msgspec.structs.replace(PROFILES[name], **changes, **OLD_RULES[rules])

@@ -1,0 +1,122 @@
+"""Taking what is owed (`+`), and giving it or anything else up (`-`)."""
+
+from __future__ import annotations
+
+from tmlog.games.terra_mystica.components import CULTS, tiles
+from tmlog.games.terra_mystica.rules.gains import (
+    TOP,
+    advance_cult,
+    gain,
+    may_reach_top,
+    pay,
+    step_back,
+    take_favor,
+    take_town,
+)
+from tmlog.games.terra_mystica.rules.towns import found_towns
+from tmlog.games.terra_mystica.state import ANY_CULT, Player, Position
+from tmlog.kernel.refusal import refuse
+from tmlog.wording import counted
+
+_RESOURCES = ("C", "W", "P", "PW", "VP")
+_LOWEST_GIVEN_BACK = 7
+_TILES = {"GAIN_FAVOR": "favor tile", "GAIN_TW": "town tile"}
+
+
+def take(position: Position, player: Player, count: int, thing: str) -> None:
+    """Take something that is owed: a tile, a cult step."""
+    if thing in CULTS:
+        for _ in range(count):
+            _cult_step(position, player, CULTS.index(thing))
+    elif thing in tiles().favor_tiles:
+        if count > 1:
+            refuse(position, "tile", f"nobody takes two of {thing}")
+        _use_up(position, player, "GAIN_FAVOR", 1)
+        take_favor(position, player, thing)
+        found_towns(position, player)
+    elif thing in tiles().town_tiles:
+        _use_up(position, player, "GAIN_TW", count)
+        for _ in range(count):
+            take_town(position, player, thing)
+    else:
+        if not (position.by.take_anything and thing in _RESOURCES):
+            refuse(position, "gain", f"{player.name} cannot take {thing}")
+        if thing in _RESOURCES:
+            gain(player, {thing.lower(): count}, "taken")
+
+
+def _cult_step(position: Position, player: Player, cult: int) -> None:
+    """Take one step that an action, a tile or a neighbour gave."""
+    if player.owed.get("CULT"):
+        if player.pair not in (None, ANY_CULT, cult):
+            refuse(position, "gain", "both steps are on the same cult")
+        player.owe("CULT", -1)
+        player.pair = cult if player.pair is not None and player.owed.get("CULT") else None
+    elif player.cult_later:
+        player.cult_later -= 1
+    elif player.blocked.get(cult) and may_reach_top(position, player, cult):
+        player.blocked = {**player.blocked, cult: player.blocked[cult] - 1}
+    else:
+        refuse(position, "gain", f"{player.name} has no cult step to take")
+    advance_cult(position, player, cult, 1)
+
+
+def _use_up(position: Position, player: Player, name: str, count: int) -> None:
+    """Use up what is owed, if it is."""
+    owed = player.owed.get(name, 0)
+    if owed < count:
+        thing = _TILES.get(name, name)
+        refuse(position, "gain", f"{player.name} is owed {counted(owed, thing)}, not {count}")
+    player.owe(name, -min(count, owed))
+
+
+def give_up(position: Position, player: Player, count: int, thing: str) -> None:
+    """Give something up: what is owed, or what is held."""
+    if thing in CULTS:
+        _give_back_steps(position, player, CULTS.index(thing), count)
+    elif thing in _RESOURCES or thing == "KEY" or thing in tiles().bonus_cards:
+        _throw_away(position, player, count, thing)
+    else:
+        if thing == "SPADE" and player.dug:
+            refuse(position, "spades", "spades that were dug must be used")
+        if thing != "SPADE" and not position.by.refuse_gains and player.owed.get(thing):
+            refuse(position, "owed", f"what an action brings is taken, not given up: {thing}")
+        _use_up(position, player, thing, count)
+
+
+def _give_back_steps(position: Position, player: Player, cult: int, count: int) -> None:
+    level = player.cults[cult]
+    if not position.by.step_back_on_cults:
+        refuse(position, "gain", "steps on a cult are not given back")
+    elif not position.by.step_back_from_anywhere and (level - count < _LOWEST_GIVEN_BACK or level == TOP):
+        refuse(position, "gain", "steps are given back only from 9 or 8")
+    if level < count:
+        refuse(position, "short", f"{player.name} is on space {level} of {CULTS[cult]}")
+    step_back(player, cult, count)
+
+
+def _throw_away(position: Position, player: Player, count: int, thing: str) -> None:
+    if not position.by.throw_away:
+        refuse(position, "gain", "nothing may be thrown away")
+    if thing == "KEY" or thing == "VP":
+        held = player.keys if thing == "KEY" else player.vp
+        if held < count:
+            noun = "key" if thing == "KEY" else "point"
+            refuse(position, "short", f"giving up needs {counted(count, noun)}, {player.name} has {held}")
+        if thing == "KEY":
+            player.keys -= count
+        else:
+            player.score(-count, "given up")
+    elif thing in tiles().bonus_cards:
+        if player.bonus != thing or count > 1:
+            refuse(position, "card", f"{player.name} does not hold {thing}")
+        return_card(position, player)
+    else:
+        pay(position, player, {thing.lower(): count}, "giving up")
+
+
+def return_card(position: Position, player: Player) -> None:
+    """The bonus card goes back to the others, without coins."""
+    if player.bonus:
+        position.bonus_pool = {**position.bonus_pool, player.bonus: 0}
+        player.bonus = None

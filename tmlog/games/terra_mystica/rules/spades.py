@@ -1,0 +1,129 @@
+"""Spades: buying them, and turning hexes into other terrain with them (p. 10)."""
+
+from __future__ import annotations
+
+from tmlog.games.hexland.hexmap import bits
+from tmlog.games.terra_mystica.rules.gains import gain_spades, pay, use_spades
+from tmlog.games.terra_mystica.rules.reach import (
+    GIANTS_SPADES,
+    reachable,
+    require_reach,
+    spades_between,
+    ways_between,
+)
+from tmlog.games.terra_mystica.state import CYCLE, Player, Position
+from tmlog.kernel.refusal import refuse
+from tmlog.wording import counted
+
+MOST_SPADES = len(CYCLE) // 2
+"""What the farthest terrain needs."""
+
+
+def dig(position: Position, player: Player, count: int) -> None:
+    """Buy spades with workers, the Darklings with priests, for which they get points."""
+    if count < 1:
+        refuse(position, "spades", "at least one spade is dug")
+    if not position.by.long_way_round:
+        _require_use(position, player, count)
+    pay(position, player, player.faction.digging.spades[player.dig], counted(count, "spade"), count)
+    player.dug += count
+    if player.name == "darklings":
+        player.score(2 * count, "spades")
+    gain_spades(position, player, count)
+
+
+def _require_use(position: Position, player: Player, count: int) -> None:
+    """Bought spades go with those at hand into one hex, and there must be such a hex."""
+    total = player.owed.get("SPADE", 0) + count
+    most = GIANTS_SPADES if player.name == "giants" else MOST_SPADES
+    if total > most:
+        refuse(position, "spades", f"no hex needs {total} spades; {player.name} can use {most}")
+    if not transformable(position, player):
+        refuse(position, "spades", f"{player.name} has no hex in reach to use spades on")
+
+
+def transformable(position: Position, player: Player) -> list[int]:
+    """The free hexes in reach that the player's spades could turn into something else."""
+    free = reachable(position, player)
+    for other in position.players.values():
+        free &= ~other.structures
+    only_home = player.name == "giants" and not position.by.any_terrain
+    return [index for index in bits(free) if not only_home or position.terrain[index] != player.home]
+
+
+def transform(position: Position, player: Player, index: int, target: str | None) -> None:
+    """Turn a hex into another terrain with spades, or with a sandstorm. Without a target: towards home."""
+    owner = position.owner(index)
+    if owner is not None:
+        refuse(position, "occupied", f"{position.board.names[index]} is occupied by {owner}")
+    if player.owed.get("FREE_TF"):
+        sandstorm(position, player, index, target or player.home)
+        return
+    source = position.terrain[index]
+    owed = player.owed.get("SPADE", 0)
+    target = target or _nearest(player, source, owed)
+    _require_target(position, player, index, target)
+    need = _spades_needed(position, player, source, target)
+    if need == 0 or need > owed:
+        message = f"{position.board.names[index]} needs {counted(need, 'spade')}, {player.name} has {owed}"
+        refuse(position, "terrain", message)
+    if target != player.home:
+        _stop_short(position, player, need)
+    if player.dug and position.transformed and not position.by.long_way_round:
+        refuse(position, "spades", "spades that were bought go into one hex, with those at hand")
+    require_reach(position, player, index)
+    use_spades(position, player, min(need, owed))
+    _change(position, index, target)
+
+
+def sandstorm(position: Position, player: Player, index: int, target: str) -> None:
+    """The Nomads' sandstorm: next to an own structure, over no river and no bridge (p. 20)."""
+    if not position.board.neighbours[index] & player.structures:
+        refuse(position, "reach", f"{position.board.names[index]} is not next to a structure of {player.name}")
+    if position.terrain[index] == target:
+        refuse(position, "terrain", f"{position.board.names[index]} already has this terrain")
+    _require_target(position, player, index, target)
+    player.owe("FREE_TF", -1)
+    _change(position, index, target)
+
+
+def _require_target(position: Position, player: Player, index: int, target: str) -> None:
+    """Giants' spades and sandstorms make home terrain only, where the book is followed."""
+    bound = player.name == "giants" or player.owed.get("FREE_TF")
+    if bound and target != player.home and not position.by.any_terrain:
+        refuse(position, "terrain", f"{player.name} can turn {position.board.names[index]} into home terrain only")
+
+
+def _spades_needed(position: Position, player: Player, source: str, target: str) -> int:
+    """The spades that a change takes: by the shorter way, or exactly those at hand by the longer."""
+    shortest = spades_between(player, source, target)
+    if not position.by.long_way_round or not shortest or player.name == "giants":
+        return shortest
+    ways = ways_between(player, source, target)
+    owed = player.owed.get("SPADE", 0)
+    return owed if owed in ways else ways[0]
+
+
+def _stop_short(position: Position, player: Player, need: int) -> None:
+    """A hex that does not become home terrain."""
+    if position.phase == "cult":
+        return
+    if position.short_of_home:
+        refuse(position, "spades", "only one hex of an action may stop short of home terrain")
+    if position.by.one_hex_short_of_home and player.dug and need != player.owed.get("SPADE", 0):
+        refuse(position, "spades", "a hex that stops short of home terrain takes all spades that were dug")
+    position.short_of_home = True
+
+
+def _change(position: Position, index: int, terrain: str) -> None:
+    position.terrain = position.terrain[:index] + terrain + position.terrain[index + 1 :]
+    position.transformed |= 1 << index
+
+
+def _nearest(player: Player, source: str, spades: int) -> str:
+    """Home, or as near to it as the spades go."""
+    if player.name == "giants" or spades_between(player, source, player.home) <= spades:
+        return player.home
+    place = CYCLE.index(source)
+    ways = [CYCLE[(place + step) % len(CYCLE)] for step in (spades, -spades)]
+    return min(ways, key=lambda terrain: spades_between(player, terrain, player.home))

@@ -1,0 +1,126 @@
+"""Towns, and the bridges and river links that join them (p. 14, p. 17)."""
+
+from __future__ import annotations
+
+from tmlog.games.hexland.hexmap import bits
+from tmlog.games.terra_mystica.components import STRUCTURES, tiles
+from tmlog.games.terra_mystica.state import BRIDGES, Player, Position
+from tmlog.kernel.refusal import Refused, refuse
+
+_TOWN_POWER = 7
+_TOWN_STRUCTURES = 4
+
+
+def bridge_sites(position: Position, player: Player) -> list[tuple[int, int]]:
+    """Where a player could build a bridge: over a river, none there yet, an own structure at one end."""
+    sites = []
+    for first in bits(player.structures if player.bridges < BRIDGES else 0):
+        open_sites = position.board.bridge_sites[first] & ~position.bridged.get(first, 0)
+        sites += [(min(first, second), max(first, second)) for second in bits(open_sites)]
+    return sorted(set(sites))
+
+
+def build_bridge(position: Position, player: Player, first: int, second: int) -> None:
+    """A bridge between two hexes that face each other over a river, with an own structure at one end (p. 17)."""
+    names = position.board.names
+    if not position.board.bridge_sites[first] >> second & 1:
+        refuse(position, "bridge", f"no bridge can join {names[first]} and {names[second]}")
+    if position.bridged.get(first, 0) >> second & 1:
+        refuse(position, "bridge", f"there is a bridge between {names[first]} and {names[second]} already")
+    if not player.structures & (1 << first | 1 << second):
+        refuse(position, "bridge", f"{player.name} has no structure at {names[first]} or {names[second]}")
+    if player.bridges == BRIDGES:
+        refuse(position, "supply", f"{player.name} has built all {BRIDGES} bridges")
+    player.bridges += 1
+    if player.owed.get("BRIDGE"):
+        player.owe("BRIDGE", -1)
+    position.bridges = (*position.bridges, (first, second, player.name))
+    bridged = dict(position.bridged)
+    bridged[first] = bridged.get(first, 0) | 1 << second
+    bridged[second] = bridged.get(second, 0) | 1 << first
+    position.bridged = bridged
+    for name in (player.name, *position.after(player.name)):
+        found_towns(position, position.players[name])
+
+
+def connect_river(position: Position, player: Player, river: int) -> None:
+    """The Mermaids count a river space as a link, if that founds a town at once (p. 20)."""
+    before = player.owed.get("GAIN_TW", 0)
+    links = player.links
+    player.links = (*links, river)
+    found_towns(position, player)
+    if player.owed.get("GAIN_TW", 0) == before:
+        player.links = links
+        refuse(position, "town", f"r{river} founds no town")
+
+
+def connect_hexes(position: Position, player: Player, hexes: list[int]) -> None:
+    """The same by the hexes around the river space; of two such spaces the first that founds a town."""
+    wanted = sum(1 << index for index in set(hexes))
+    if not wanted & player.structures:
+        refuse(position, "town", "none of these hexes has a structure of the mermaids")
+    for river, shore in enumerate(position.board.shores):
+        if shore & wanted == wanted and founds_town(position, player, river):
+            connect_river(position, player, river)
+            return
+    refuse(position, "town", "this connects nothing to a town")
+
+
+def founds_town(position: Position, player: Player, river: int) -> bool:
+    """Whether a link over a river space would found a town."""
+    trial = position.copy()
+    trial.waived = None
+    try:
+        connect_river(trial, trial.players[player.name], river)
+    except Refused:
+        return False
+    return True
+
+
+def found_towns(position: Position, player: Player) -> None:
+    """Groups of structures that have become towns; what touches a town belongs to it (p. 14)."""
+    if player.dropped:
+        return
+    needed = min([tiles().favor_tiles[name].town_power or _TOWN_POWER for name in player.favors] or [_TOWN_POWER])
+    for group in groups(position, player):
+        if group & player.in_town:
+            player.in_town |= group
+        elif is_town(player, group, needed) and _tiles_left(position):
+            player.in_town |= group
+            player.owe("GAIN_TW", 1)
+
+
+def is_town(player: Player, group: int, needed: int) -> bool:
+    """Whether structures are enough and powerful enough; a sanctuary counts as two."""
+    tracks = player.faction.structures
+    counts = [(mask & group).bit_count() for mask in player.by_kind]
+    power = sum(count * tracks[kind].power for kind, count in zip(STRUCTURES, counts, strict=True))
+    return sum(counts) + counts[STRUCTURES.index("SA")] >= _TOWN_STRUCTURES and power >= needed
+
+
+def _tiles_left(position: Position) -> bool:
+    promised = sum(player.owed.get("GAIN_TW", 0) for player in position.players.values())
+    return sum(position.town_supply.values()) > promised
+
+
+def groups(position: Position, player: Player) -> list[int]:
+    """The player's structures as sets of directly adjacent ones; links of the Mermaids count."""
+    left = own = player.structures
+    neighbours, bridged = position.board.neighbours, position.bridged
+    found = []
+    while left:
+        group, frontier = 0, left & -left
+        while frontier:
+            group |= frontier
+            reached = 0
+            for index in bits(frontier):
+                reached |= neighbours[index]
+                if bridged:
+                    reached |= bridged.get(index, 0)
+            for river in player.links:
+                if position.board.shores[river] & frontier:
+                    reached |= position.board.shores[river]
+            frontier = reached & own & ~group
+        found.append(group)
+        left &= ~group
+    return found

@@ -1,0 +1,74 @@
+"""Whether a game can be set up as its log says, and whether this version knows its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tmlog.diagnostics import Diagnostic, Span, problem
+from tmlog.games.terra_mystica.components import factions, tiles
+from tmlog.games.terra_mystica.profile import LOOSE
+from tmlog.games.terra_mystica.setting import Setting
+from tmlog.games.terra_mystica.state import ROUNDS
+from tmlog.source import Source
+from tmlog.syntax.tree import Form, Log
+from tmlog.wording import counted
+
+PLAYABLE_MAPS = ("base", "base-2017", "fire-and-ice-2")
+_PLAYABLE_FINAL_SCORING = ("connected-clusters",)
+_OTHER_RULES = ("loose-", "fire-and-ice-factions")
+"""Options that bring rules which this version does not know, unless they are switches of the profile."""
+PLAYERS = range(2, 6)
+_SPARE_CARDS = 3
+
+
+def why_not_judged(setting: Setting, log: Log) -> str | None:
+    """What a log leaves open, or sets up that this version does not know the rules of."""
+    unknown = [name for name in setting.seats if name not in factions()]
+    options = [name for name in sorted(setting.options) if name.startswith(_OTHER_RULES) and name not in LOOSE]
+    tiles_unknown = [name for name in setting.final_scoring if name not in _PLAYABLE_FINAL_SCORING]
+    if unknown or setting.map not in PLAYABLE_MAPS or options or tiles_unknown:
+        names = [*unknown, *([setting.map] if setting.map not in PLAYABLE_MAPS else []), *options, *tiles_unknown]
+        return f"this version does not know the rules of {', '.join(names)}"
+    if any(command.verb == "faction_variant" for command in log.commands()):
+        return "this version does not know the rules of faction variants"
+    missing = [
+        what
+        for what, said in (
+            ("who plays", setting.seats),
+            ("the scoring tiles", setting.scoring),
+            ("the bonus cards", setting.bonus_cards),
+        )
+        if not said
+    ]
+    return f"the log does not say {missing[0]}" if missing else None
+
+
+def check_set_up(setting: Setting, log: Log, source: Source) -> list[Diagnostic]:
+    """What is wrong with a set-up: players, scoring tiles, bonus cards (p. 5, p. 6)."""
+    return [problem("TM321", source.name, _place(log, key), message) for key, message in _faults(setting, log)]
+
+
+def _faults(setting: Setting, log: Log) -> Iterator[tuple[str, str]]:
+    """The key of the head that is at fault, and why."""
+    players = len(setting.seats)
+    if players not in PLAYERS:
+        yield "players", f"2 to 5 can play, not {players}"
+    if len(setting.scoring) != ROUNDS:
+        yield "scoring", f"there are {ROUNDS} rounds, and {counted(len(setting.scoring), 'scoring tile')}"
+    needed = [(name, tiles().scoring_tiles[name].option, "scoring") for name in setting.scoring]
+    needed += [(name, tiles().bonus_cards[name].option, "bonuses") for name in setting.bonus_cards]
+    for name, option, key in needed:
+        if option and option not in setting.options:
+            yield key, f"{name} is in the game only with the option {option}"
+    cards = len(setting.bonus_cards)
+    if log.form is Form.NATIVE and cards != players + _SPARE_CARDS and players in PLAYERS:
+        yield "bonuses", f"{players} players use {players + _SPARE_CARDS} bonus cards, not {cards}"
+
+
+def _place(log: Log, key: str) -> Span:
+    """The line of the head, or in a foreign log the first line."""
+    entry = log.entry(key)
+    if entry is not None:
+        return entry.span
+    first = log.lines[0].line if log.lines else 1
+    return Span(first, 1, 1)

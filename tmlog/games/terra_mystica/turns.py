@@ -1,0 +1,153 @@
+"""Whose turn it is, what must be decided first, and which parts of an action are open."""
+
+from __future__ import annotations
+
+from tmlog.games.terra_mystica.phases import begin_turn, end_turn, next_order, next_player
+from tmlog.games.terra_mystica.rules.offers import lapse, must_answer
+from tmlog.games.terra_mystica.state import NOWHERE, Player, Position
+from tmlog.kernel.refusal import refuse
+
+PHASES = {
+    "dwellings": "the first dwellings are being placed",
+    "bonuses": "the first bonus cards are being taken",
+    "cult": "spades of the cult bonus are still to be used",
+    "play": "the round is being played",
+    "final": "the game is over",
+}
+OWED = {
+    "SPADE": "use {} spade",
+    "FREE_TF": "transform a hex with the sandstorm",
+    "FREE_D": "build the dwelling of the witches' ride",
+    "FREE_TP": "upgrade a dwelling for free",
+    "CULT": "take {} cult step",
+    "GAIN_FAVOR": "take {} favor tile",
+    "GAIN_TW": "take {} town tile",
+    "BRIDGE": "build a bridge",
+    "CONVERT_W_TO_P": "ordain up to {} worker",
+}
+"""What must be taken, or given up, before the turn goes on, and what that means."""
+TILES = frozenset({"CULT", "GAIN_FAVOR", "GAIN_TW"})
+"""What an action brings, as opposed to what it still has to do."""
+
+
+def decide(position: Position, player: Player) -> str:
+    """What a player has to do first, in words."""
+    parts = []
+    for name in OWED:
+        count = player.owed.get(name, 0)
+        if count:
+            text = OWED[name].format(count) + ("s" if count > 1 and "{}" in OWED[name] else "")
+            may_give_up = position.by.refuse_gains or (name == "SPADE" and not player.dug)
+            parts.append(f"{text}, or give up with -{name}" if may_give_up else text)
+    return ", and ".join(parts)
+
+
+def pending(position: Position) -> str | None:
+    """Who must decide what before the turn can pass on; None where nobody must."""
+    if position.by.late_decisions:
+        active = position.players[position.active] if position.active else None
+        return f"{active.name} must first {decide(position, active)}" if active and active.owed else None
+    for player in position.players.values():
+        if player.owed:
+            return f"{player.name} must first {decide(position, player)}"
+    offer = must_answer(position)
+    if offer is not None:
+        return f"{offer.to} must first accept or decline {offer.amount} power from {offer.builder}"
+    return None
+
+
+def leave_turn(position: Position, name: str) -> None:
+    """Where decisions may be late, a turn that is complete ends with the first command of somebody else."""
+    if position.by.late_decisions and position.phase == "play" and not position.actions_left:
+        active = position.active
+        if active is not None and active != name and not position.players[active].owed:
+            end_turn(position)
+
+
+def take_turn(position: Position, player: Player) -> None:
+    """Make it this player's turn, if the one before is done."""
+    if position.phase != "play":
+        refuse(position, "phase", f"not now: {PHASES[position.phase]}")
+        return
+    if position.active == player.name:
+        return
+    undecided = pending(position)
+    if undecided:
+        refuse(position, "owed", undecided)
+    elif position.active is None:
+        refuse(position, "turn", "everybody has passed")
+    elif position.actions_left:
+        refuse(position, "turn", f"it is the turn of {position.active}")
+    else:
+        end_turn(position)
+        if position.active != player.name:
+            refuse(position, "turn", f"it is the turn of {position.active}")
+    if position.active != player.name:  # a ruling goes on as if it were
+        begin_turn(position, player.name)
+
+
+def take_action(position: Position, player: Player) -> None:
+    """Use one of the turn's actions; offers of power that are still open are thereby declined."""
+    take_turn(position, player)
+    alone = not position.actions_left and next_player(position) == player.name
+    free_to_act = position.by.alone_without_deciding and alone
+    if not free_to_act and not (position.by.late_decisions and set(player.owed) <= {"CULT"}):
+        undecided = pending(position)
+        if undecided:
+            refuse(position, "owed", undecided)
+    if alone:
+        begin_turn(position, player.name)
+    if not position.actions_left:
+        refuse(position, "turn", f"{player.name} has acted already; it is the turn of {next_player(position)}")
+        position.actions_left = 1
+    position.actions_left -= 1
+    position.parts = {}
+    position.tunnelled = NOWHERE
+    position.transformed = 0
+    position.short_of_home = False
+    player.dug = 0
+    if position.by.late_decisions:
+        lapse(position, player)
+    elif position.offers:  # all that are left can bring nothing
+        for other in position.players.values():
+            lapse(position, other)
+
+
+def use_part(position: Position, player: Player, name: str) -> bool:
+    """Take a part of the action that is under way; whether there was such a part."""
+    if position.active != player.name or not position.parts.get(name):
+        return False
+    if not position.by.tiles_can_wait and TILES & set(player.owed):
+        refuse(position, "owed", f"{player.name} must first {decide(position, player)}")
+    position.parts = {**position.parts, name: position.parts[name] - 1}
+    return True
+
+
+def part_or_action(position: Position, player: Player, name: str) -> None:
+    """A part of the action that is under way, or an action of its own."""
+    if not use_part(position, player, name):
+        take_action(position, player)
+
+
+def require_transform(position: Position, player: Player) -> None:
+    """One of the hexes that this action may transform, or a spade of the cult bonus."""
+    if position.phase == "cult":
+        waiting = [name for name in next_order(position) if position.players[name].owed.get("SPADE")]
+        if waiting and waiting[0] != player.name and not position.by.cult_spades_in_any_order:
+            refuse(position, "turn", f"{waiting[0]} uses the spades of the cult bonus first")
+        return
+    take_turn(position, player)
+    if not use_part(position, player, "transform"):
+        refuse(position, "spades", f"{player.name} has no spades for another hex in this action")
+
+
+def between_actions(position: Position, player: Player) -> None:
+    """Before or after an action: where conversions stand, unless they may stand anywhere in the own turn."""
+    if player.name == position.just_passed and not position.by.convert_only_in_turn:
+        return
+    take_turn(position, player)
+    if position.by.convert_mid_action:
+        return
+    if player.owed:
+        refuse(position, "owed", f"{player.name} must first {decide(position, player)}")
+    position.parts = {}

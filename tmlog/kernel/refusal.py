@@ -1,0 +1,41 @@
+"""A move that the rules of a game do not allow, and why."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """The kind of rule that a move breaks, the numbers involved, and what would be legal."""
+
+    kind: str
+    message: str
+    hint: str | None = None
+
+
+class Refused(Exception):  # noqa: N818 - no error of the program but a verdict on a move
+    """Raised where a rule refuses, caught where the step ends; outside of a step a refusal is a value."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.message)
+        self.refusal = refusal
+
+
+class Judged(Protocol):
+    """A position whose moves are being judged: by the rules, or by a ruling that waives them."""
+
+    waived: list[Refusal] | None
+
+
+IMPOSSIBLE = frozenset({"short", "occupied", "supply", "structure", "card", "dropped"})
+"""Kinds of refusal that no ruling can waive: what is not there cannot be paid, placed or taken."""
+
+
+def refuse(position: Judged, kind: str, message: str, hint: str | None = None) -> None:
+    """Refuse the move. A ruling lets it stand, if it can be carried out at all, and remembers what it waived."""
+    refusal = Refusal(kind, message, hint)
+    if position.waived is None or kind in IMPOSSIBLE:
+        raise Refused(refusal)
+    position.waived.append(refusal)

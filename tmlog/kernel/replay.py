@@ -1,0 +1,178 @@
+"""The replay of a log: line by line, with a snapshot a row, undo, rulings and claims. It knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import msgspec
+
+from tmlog.diagnostics import Span
+from tmlog.kernel.refusal import Refusal, Refused
+from tmlog.syntax.tree import Bare, Command, Line, Log, Row, Ruling, Turn, Undo
+
+Record = Callable[[str, str], None]
+"""Notes something that happened to a player by itself, in words."""
+
+
+class FalseClaim(msgspec.Struct, frozen=True):
+    """Something that a log says a player has, and what the player really has."""
+
+    place: Span
+    player: str
+    what: str
+    claimed: str
+    found: str
+
+
+class Waiver(msgspec.Struct, frozen=True):
+    """A rule that a ruling let a move break."""
+
+    place: Span
+    refusal: Refusal
+
+
+class Entry(msgspec.Struct, frozen=True, gc=False):
+    """A row of the history: who did what, or what happened to whom, and the position after it."""
+
+    player: str
+    happened: str
+    """What happened by itself; empty for a line of the log."""
+    line: Line | None
+    commands: tuple[Command, ...]
+    position: Any
+
+
+class Table(Protocol):
+    """A game under way, as the replay sees it."""
+
+    @property
+    def position(self) -> Any:
+        """Where it stands; has `copy()`, and `waived` for rulings."""
+
+    def restore(self, position: Any) -> None:
+        """Go on from another position."""
+
+    def begin(self, record: Record) -> None:
+        """What the set-up gives everybody."""
+
+    def play(self, line: Turn | Row, command: Command, record: Record) -> None:
+        """Play one command; raises `Refused`, with the position half-changed."""
+
+    def play_bare(self, command: Command, record: Record) -> None:
+        """A line without a player."""
+
+    def end_line(self, line: Turn | Row, record: Record) -> None:
+        """What a line means beyond its commands."""
+
+    def makes_row(self, line: Turn | Row, commands: tuple[Command, ...]) -> bool:
+        """Whether a line, of which these commands were played, is a row of the history of its own."""
+
+    def claims(self, line: Turn | Row) -> list[FalseClaim] | None:
+        """What a line claims wrongly; None where it claims nothing."""
+
+    def finish(self, record: Record) -> None:
+        """What is due when the log ends."""
+
+
+class Replay(msgspec.Struct):
+    """What came of a log: its history, and what stopped it."""
+
+    table: Table
+    history: list[Entry] = msgspec.field(default_factory=list)
+    refused: Refusal | None = None
+    place: Span | None = None
+    waivers: list[Waiver] = msgspec.field(default_factory=list)
+    false_claims: list[FalseClaim] = msgspec.field(default_factory=list)
+    rows: int = 0
+    agree: int = 0
+    undone: frozenset[int] = frozenset()
+    """The lines that were taken back."""
+
+    def record(self, player: str, happened: str) -> None:
+        """A row for something that happened by itself."""
+        self.history.append(Entry(player, happened, None, (), self.table.position.copy()))
+
+
+def replay(log: Log, table: Table) -> Replay:
+    """Play a log as far as it is legal. The good prefix of it stands."""
+    result = Replay(table)
+    lines, too_far = standing(log.lines)
+    kept = {line.line for line in lines}
+    result.undone = frozenset(line.line for line in log.lines if isinstance(line, Turn) and line.line not in kept)
+    table.begin(result.record)
+    for line in lines:
+        if line is too_far:
+            result.refused = Refusal("undo", "more lines are taken back than stand")
+            result.place = line.span
+        elif isinstance(line, Bare):
+            table.restore(table.position.copy())
+            table.play_bare(line.command, result.record)
+        elif isinstance(line, Turn | Row):
+            _play_line(result, line)
+        if result.refused:
+            return result
+    table.restore(table.position.copy())
+    table.finish(result.record)
+    return result
+
+
+def standing(lines: tuple[Line, ...]) -> tuple[list[Line], Undo | None]:
+    """The lines that no undo takes back, and the first undo of more than stand. Only turns with commands count."""
+    kept: list[Line | None] = []
+    countable: list[int] = []
+    too_far = None
+    for line in lines:
+        if isinstance(line, Undo):
+            if line.count > len(countable):
+                too_far = too_far or line
+            for _ in range(min(line.count, len(countable))):
+                kept[countable.pop()] = None
+        elif isinstance(line, Turn) and line.commands:
+            countable.append(len(kept))
+        kept.append(line)
+        if too_far:
+            break
+    return [line for line in kept if line is not None], too_far
+
+
+def _play_line(result: Replay, line: Turn | Row) -> None:
+    table = result.table
+    before, rows, waivers = table.position, len(result.history), len(result.waivers)
+    table.restore(before.copy())
+    for done, command in enumerate(line.commands):
+        try:
+            _play_command(result, line, command)
+        except Refused as refused:
+            result.refused, result.place = refused.refusal, command.span
+            del result.history[rows:], result.waivers[waivers:]
+            table.restore(before.copy())
+            for good in line.commands[:done]:
+                _play_command(result, line, good)
+            _end_line(result, line, line.commands[:done])
+            return
+    table.end_line(line, result.record)
+    _end_line(result, line, line.commands)
+    found = table.claims(line)
+    if found is not None:
+        result.rows += 1
+        result.agree += not found
+        result.false_claims += found
+
+
+def _play_command(result: Replay, line: Turn | Row, command: Command) -> None:
+    table = result.table
+    if not isinstance(line, Ruling):
+        table.play(line, command, result.record)
+        return
+    waived: list[Refusal] = []
+    table.position.waived = waived
+    table.play(line, command, result.record)
+    table.position.waived = None
+    result.waivers += [Waiver(command.span, refusal) for refusal in waived[:1]]
+
+
+def _end_line(result: Replay, line: Turn | Row, commands: tuple[Command, ...]) -> None:
+    """The row of a line: the position itself, which nothing changes any more, for the next line plays on a copy."""
+    if result.table.makes_row(line, commands):
+        result.history.append(Entry(line.player.name, "", line, commands, result.table.position))
