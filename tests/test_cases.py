@@ -1,5 +1,6 @@
 """Every rule has its cases: tests/cases, described in tests/cases/README.md."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -7,12 +8,12 @@ from typing import Any
 import pytest
 import yaml
 
-from tests.support.position import arrange, differences
+from tests.support.position import arrange, differences, names
 from tmlog.games.terra_mystica.components import factions, tiles
 from tmlog.games.terra_mystica.judge import findings
 from tmlog.games.terra_mystica.replay import TerraMysticaTable
 from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS
-from tmlog.games.terra_mystica.setting import Setting, read_setting
+from tmlog.games.terra_mystica.setting import read_setting
 from tmlog.games.terra_mystica.state import Position, begin
 from tmlog.kernel.replay import Replay, replay
 from tmlog.pipeline import check
@@ -21,7 +22,9 @@ from tmlog.source import source_from_text
 FOLDER = Path(__file__).parent / "cases"
 ROUNDS = 6
 CARDS = ("BON1", "BON2", "BON3", "BON4", "BON5", "BON6", "BON7", "BON8", "BON9", "BON10")
-TILES = ("SCORE3", "SCORE4", "SCORE5", "SCORE6", "SCORE7", "SCORE8")
+TILES = ("SCORE3", "SCORE6", "SCORE7", "SCORE5", "SCORE8", "SCORE4")
+SCORED = {"SCORE3": r"build", "SCORE6": r"to TP|connect", "SCORE7": r"to S[HA]"}
+"""What the tiles that cases get by themselves give points for, as it is written."""
 
 
 def cases() -> Iterator[tuple[str, dict[str, Any]]]:
@@ -35,19 +38,26 @@ CASES = dict(cases())
 
 
 def scoring_of(case: dict[str, Any]) -> list[str]:
-    """Six tiles: those named, or the one named in the round of the case and others around it."""
-    named = case.get("scoring", [])
-    if isinstance(named, str):
-        others = [tile for tile in TILES if tile != named]
-        at = case.get("given", {}).get("round", 1) - 1
-        return [*others[:at], named, *others[at:]][:ROUNDS]
-    return list(named) or list(TILES)
+    """Six tiles: those named, or one in the round of the case with others around it; by itself one that scores nothing."""
+    named = _words(case.get("scoring", []))
+    if len(named) == 1:
+        others = [tile for tile in TILES if tile not in named]
+        at = (case.get("given") or {}).get("round", 1) - 1
+        return [*others[:at], *named, *others[at:]][:ROUNDS]
+    if named:
+        return named
+    neutral = next(tile for tile, scored in SCORED.items() if not re.search(scored, case["plays"]))
+    return scoring_of({**case, "scoring": [neutral]})
+
+
+def _words(value: Any) -> list[str]:
+    return value.split() if isinstance(value, str) else list(value)
 
 
 def head_of(case: dict[str, Any]) -> str:
-    options = list(case.get("options", []))
+    options = names(case.get("options", []))
     count = len(case["players"]) + 3
-    wanted = case.get("bonuses") or [*_cards_named(case), *[card for card in CARDS if card not in _cards_named(case)]]
+    wanted = _words(case.get("bonuses", [])) or [*_cards_named(case), *[card for card in CARDS if card not in _cards_named(case)]]
     cards = [card for card in wanted if card != "BON10" or "shipping-bonus" in options][:count]
     lines = {
         "tmlog": "1",
@@ -58,7 +68,7 @@ def head_of(case: dict[str, Any]) -> str:
         "players": ", ".join(case["players"]),
         "scoring": " ".join(scoring_of(case)),
         "bonuses": " ".join(cards),
-        "final-scoring": " ".join(case.get("final-scoring", [])),
+        "final-scoring": " ".join(names(case.get("final-scoring", []))),
     }
     return "".join(f"{key}: {value}\n" for key, value in lines.items() if value) + "\n"
 
@@ -78,7 +88,7 @@ def play(case: dict[str, Any]) -> tuple[Replay, str, int]:
     errors = [finding for finding in checked.diagnostics if finding.is_error]
     assert checked.log is not None, errors
     assert not errors, "\n".join(map(str, errors))
-    position = begin(_setting(read_setting(checked.log), case))
+    position = begin(read_setting(checked.log))
     if case.get("given") is not None:
         arrange(position, case["given"])
     result = replay(checked.log, TerraMysticaTable(position, checked.log.form))
@@ -87,10 +97,6 @@ def play(case: dict[str, Any]) -> tuple[Replay, str, int]:
     case["_said"] = first
     code, line = (found[0].code, found[0].span.line) if found else ("legal", 0)
     return result, code, line - head.count("\n")
-
-
-def _setting(setting: Setting, _case: dict[str, Any]) -> Setting:
-    return setting
 
 
 @pytest.mark.parametrize("name", CASES)

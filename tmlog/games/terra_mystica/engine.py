@@ -138,13 +138,20 @@ def build(position: Position, player: Player, values: Values) -> None:
     part = position.active == player.name and position.parts.get("build", 0) > 0
     part_or_action(position, player, "build")
     free = player.owed.get("FREE_D", 0) > 0
-    if part and position.terrain[index] != player.home and not free:
+    if part and position.terrain[index] != player.home and player.owed.get("SPADE"):
         require_transform(position, player)
     build_dwelling(position, player, index)
-    if part and not free and not position.transformed >> index & 1:
-        refuse(position, "turn", f"{player.name} builds only where this action transformed")
+    if part and not free:
+        _require_transformed(position, player, index)
     left = position.parts.get("transform", 0)
     position.parts = {"transform": left} if player.owed.get("SPADE") and left else {}
+
+
+def _require_transformed(position: Position, player: Player, index: int) -> None:
+    """A part of an action builds on the hex that it transformed; by the book not on a second one (p. 10)."""
+    several = position.by.spades_before_building or player.name == "halflings"
+    if index not in (position.transformed if several else position.transformed[:1]):
+        refuse(position, "turn", f"{player.name} builds only on the hex that this action transformed first")
 
 
 def _first_dwelling(position: Position, player: Player, index: int) -> None:
@@ -274,6 +281,8 @@ def pass_turn(position: Position, player: Player, values: Values) -> None:
     if position.round < ROUNDS:
         actions.take_bonus(position, player, values[0])
     else:
+        if values[0] and not position.by.card_in_last_round:
+            refuse(position, "tile", "no bonus card is taken in the last round")
         owed.return_card(position, player)
     player.passed = True
     position.next_order = (*position.next_order, player.name)

@@ -1,8 +1,8 @@
 """The two sets of rules that logs are played under, and every difference between them as one switch.
 
 `book` is the printed rules; `snellman` is what the online moderator enforces. The rules ask a switch, never which
-profile is played. What a log names as an option (errata-cultist-power, variable-turn-order, more tiles, strict-leech and
-so on) is no difference of the profiles: both accept them. docs/rulings.md tells the story of each.
+profile is played. What a log names as an option (errata-cultist-power, variable-turn-order, more tiles) is no difference
+of the profiles: both accept it. docs/rulings.md tells the story of each.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     """What is allowed, and when things happen, where people play it in different ways."""
 
     burn_freely: bool
-    """Power is sacrificed for no purpose, and even in the set-up. Book (p. 13): only what is missing, for use at once."""
+    """Power is sacrificed for no purpose, even in the set-up. Book (p. 13): only what is missing, for use at once."""
     coins_to_points: bool
     """Three coins buy a point at any time. Book (p. 16): in final scoring only."""
     priests_to_coins: bool
@@ -60,6 +60,8 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     """Conversions only in the own turn before passing. Book (p. 13, p. 20): after passing too, Alchemists always."""
     ordain_once: bool
     """Darklings ordain in one command. Book (p. 20): up to three workers, as long as the turn lasts."""
+    card_in_last_round: bool
+    """A bonus card named when passing in round 6 is read over. Book (p. 14): none is taken."""
     wait_for_cultists: bool
     """Nobody takes space 10 that a pending step of the Cultists could reach. Book: they have stepped already."""
     lift_after_key: bool = True
@@ -94,6 +96,7 @@ BOOK = Profile(
     one_hex_short_of_home=False,
     convert_only_in_turn=False,
     ordain_once=False,
+    card_in_last_round=False,
     wait_for_cultists=False,
 )
 """The printed rules."""
@@ -119,6 +122,7 @@ SNELLMAN = Profile(
     one_hex_short_of_home=True,
     convert_only_in_turn=True,
     ordain_once=True,
+    card_in_last_round=True,
     wait_for_cultists=True,
 )
 """The online moderator's: in everything that the two see differently, the other way."""

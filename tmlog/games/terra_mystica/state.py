@@ -157,8 +157,8 @@ class Position(msgspec.Struct, gc=False):
     parts: Mapping[str, int] = {}
     """The parts of the action under way that may still be done: dig, transform, build, upgrade."""
     tunnelled: int = NOWHERE
-    transformed: int = 0
-    """The hexes that this action transformed."""
+    transformed: tuple[int, ...] = ()
+    """The hexes that this action transformed, in order."""
     short_of_home: bool = False
     """Whether one of them stopped short of home terrain."""
     just_passed: str | None = None

@@ -103,7 +103,7 @@ def take_action(position: Position, player: Player) -> None:
     position.actions_left -= 1
     position.parts = {}
     position.tunnelled = NOWHERE
-    position.transformed = 0
+    position.transformed = ()
     position.short_of_home = False
     player.dug = 0
     if position.by.late_decisions:

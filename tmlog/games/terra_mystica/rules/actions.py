@@ -14,7 +14,7 @@ from tmlog.games.terra_mystica.rules.gains import (
 )
 from tmlog.games.terra_mystica.rules.spades import transformable
 from tmlog.games.terra_mystica.rules.towns import bridge_sites
-from tmlog.games.terra_mystica.state import ANY_CULT, Player, Position
+from tmlog.games.terra_mystica.state import ANY_CULT, BRIDGES, Player, Position
 from tmlog.kernel.refusal import refuse
 from tmlog.wording import join_words
 
@@ -172,8 +172,12 @@ def _power_action(position: Position, player: Player, name: str) -> None:
 
 def _require_bridge_site(position: Position, player: Player) -> None:
     """Where a bridge cannot be given up there must be a place for it."""
-    if not position.by.refuse_gains and not bridge_sites(position, player):
-        refuse(position, "bridge", f"{player.name} has no place for a bridge, or none left")
+    if position.by.refuse_gains:
+        return
+    if player.bridges == BRIDGES:
+        refuse(position, "supply", f"{player.name} has built all {BRIDGES} bridges")
+    if not bridge_sites(position, player):
+        refuse(position, "bridge", f"{player.name} has no place for a bridge")
 
 
 def _spades(position: Position, player: Player, count: int) -> None:

@@ -117,7 +117,7 @@ def _stop_short(position: Position, player: Player, need: int) -> None:
 
 def _change(position: Position, index: int, terrain: str) -> None:
     position.terrain = position.terrain[:index] + terrain + position.terrain[index + 1 :]
-    position.transformed |= 1 << index
+    position.transformed = (*position.transformed, index)
 
 
 def _nearest(player: Player, source: str, spades: int) -> str:
