@@ -38,7 +38,7 @@ CASES = dict(cases())
 
 
 def scoring_of(case: dict[str, Any]) -> list[str]:
-    """Six tiles: those named, or one in the round of the case with others around it; by itself one that scores nothing."""
+    """Six tiles: those named, or one in the round of the case, others around it; unnamed, one that scores nothing."""
     named = _words(case.get("scoring", []))
     if len(named) == 1:
         others = [tile for tile in TILES if tile not in named]
@@ -57,7 +57,10 @@ def _words(value: Any) -> list[str]:
 def head_of(case: dict[str, Any]) -> str:
     options = names(case.get("options", []))
     count = len(case["players"]) + 3
-    wanted = _words(case.get("bonuses", [])) or [*_cards_named(case), *[card for card in CARDS if card not in _cards_named(case)]]
+    wanted = _words(case.get("bonuses", [])) or [
+        *_cards_named(case),
+        *[card for card in CARDS if card not in _cards_named(case)],
+    ]
     cards = [card for card in wanted if card != "BON10" or "shipping-bonus" in options][:count]
     lines = {
         "tmlog": "1",

@@ -1,10 +1,11 @@
-"""The flow, one direction: text -> syntax -> names -> verdict. Each stage returns its result and what it found wrong.
+"""The flow, one direction: text -> syntax -> names -> replay -> verdict. Each stage returns its result and its findings.
 
 source      bytes or text, lines counted                                 tmlog.source
 recognise   native log, command source or ledger                         tmlog.syntax.recognise
 parse       the tree, one bad line hides no other                        tmlog.syntax
 names       hexes, tiles, factions, options that the game does not have  tmlog.games
-judge       the moves by the rules, the rows of a ledger by the replay   tmlog.games
+play        the moves by the rules, a position for every row             tmlog.kernel.replay, tmlog.games
+verdict     legal or not, points, claims that do not hold                tmlog.games
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import msgspec
 
 from tmlog.diagnostics import Diagnostic, Span, by_position, problem
 from tmlog.games import NAMES, load_game
+from tmlog.kernel.replay import Replay
 from tmlog.source import Source
 from tmlog.syntax.dialects.snellman_ledger import parse_ledger
 from tmlog.syntax.dialects.snellman_source import parse_source
@@ -41,6 +43,15 @@ class Parsed(msgspec.Struct, frozen=True):
     def has_errors(self) -> bool:
         """Whether any finding is an error."""
         return any(diagnostic.is_error for diagnostic in self.diagnostics)
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A log, what came of it, and the verdict."""
+
+    log: Log | None
+    replay: Replay | None
+    """None where nothing could be played."""
+    judgement: Judgement
 
 
 def parse(source: Source) -> Parsed:
@@ -71,14 +82,22 @@ def check(source: Source) -> Parsed:
     return Parsed(source, parsed.log, by_position(parsed.diagnostics + found))
 
 
-def judge(source: Source) -> Judgement:
-    """Text -> tree -> names -> verdict. What is not a sound log is illegal; what cannot be played yet is incomplete."""
+def play(source: Source) -> Played:
+    """Text -> tree -> names -> replay -> verdict. What is not a sound log is illegal, and nothing of it is played."""
     checked = check(source)
     if checked.log is None or checked.has_errors:
-        return Judgement(Status.ILLEGAL, {}, checked.diagnostics)
-    judgement = load_game(checked.log.game).judge(checked.log, source)
+        return Played(checked.log, None, Judgement(Status.ILLEGAL, {}, checked.diagnostics))
+    game = load_game(checked.log.game)
+    played = game.play(checked.log, source)
+    judgement = game.verdict(played, source) if isinstance(played, Replay) else played
     found = by_position(checked.diagnostics + judgement.diagnostics)
-    return msgspec.structs.replace(judgement, diagnostics=found)
+    replay = played if isinstance(played, Replay) else None
+    return Played(checked.log, replay, msgspec.structs.replace(judgement, diagnostics=found))
+
+
+def judge(source: Source) -> Judgement:
+    """Text -> verdict."""
+    return play(source).judgement
 
 
 def canonical(parsed: Parsed) -> str | None:

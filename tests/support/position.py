@@ -23,7 +23,7 @@ def arrange(position: Position, given: Mapping[str, Any]) -> None:
     position.queue = ()
     position.round = given.pop("round", 1)
     position.order = tuple(given.pop("order", position.order))
-    position.bonus_pool = given.pop("pool", {card: 1 for card in position.bonus_pool})
+    position.bonus_pool = given.pop("pool", dict.fromkeys(position.bonus_pool, 1))
     position.power_actions_used = tuple(given.pop("used", ()))
     for name, colour in given.pop("terrain", {}).items():
         set_terrain(position, position.board.number[name], COLOURS[colour])
@@ -132,7 +132,9 @@ def look(position: Position, player: Player, field: str) -> Any:
         case "bridges":
             return sorted(f"{hexes[a]}:{hexes[b]}" for a, b, owner in position.bridges if owner == player.name)
         case "offers":
-            return sorted(f"{offer.amount} from {offer.builder}" for offer in position.offers if offer.to == player.name)
+            return sorted(
+                f"{offer.amount} from {offer.builder}" for offer in position.offers if offer.to == player.name
+            )
         case "priests":
             return player.priests_on_cults
         case "owed":

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Iterable, Mapping
+from typing import Any, Protocol
+
+import msgspec
 
 from tmlog.diagnostics import Diagnostic
+from tmlog.kernel.replay import Replay
 from tmlog.source import Source
-from tmlog.syntax.tree import Log
+from tmlog.syntax.tree import Log, Phrase
 from tmlog.syntax.vocabulary import Vocabulary
 from tmlog.verdict import Judgement
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """Something that a player has to decide."""
+
+    player: str
+    what: str
+    is_waited_for: bool = True
+    """Whether nothing else can go on before it."""
 
 
 class Game(Protocol):
@@ -21,11 +34,26 @@ class Game(Protocol):
     def vocabulary(self) -> Vocabulary:
         """Its notation."""
 
-    def judge(self, log: Log, source: Source) -> Judgement:
-        """The verdict on a log without errors."""
+    def play(self, log: Log, source: Source) -> Replay | Judgement:
+        """The replay of a log without errors; a verdict at once on one that cannot be set up or played."""
+
+    def verdict(self, replay: Replay, source: Source) -> Judgement:
+        """What the rules say of a log that was played."""
 
     def as_played(self, log: Log) -> Log:
         """The log as the game's online moderator reads what was typed; any other log as it is."""
 
     def check_names(self, log: Log, source: Source) -> list[Diagnostic]:
         """The names in the log that the game does not have."""
+
+    def figures(self, position: Any, player: str) -> Mapping[str, str]:
+        """What a ledger shows of a player, column by column."""
+
+    def describe(self, position: Any) -> Mapping[str, Any]:
+        """Everything about a position, as values of JSON."""
+
+    def decisions(self, position: Any) -> list[Decision]:
+        """Who owes which decision, those that the game waits for first."""
+
+    def legal(self, position: Any) -> Iterable[tuple[str, Phrase]]:
+        """Every legal command with its player."""

@@ -62,11 +62,11 @@ class Table(Protocol):
     def play_bare(self, command: Command, record: Record) -> None:
         """A line without a player."""
 
-    def end_line(self, line: Turn | Row, record: Record) -> None:
+    def end_line(self, line: Turn | Row) -> None:
         """What a line means beyond its commands."""
 
-    def makes_row(self, line: Turn | Row, commands: tuple[Command, ...]) -> bool:
-        """Whether a line, of which these commands were played, is a row of the history of its own."""
+    def makes_row(self, commands: tuple[Command, ...]) -> bool:
+        """Whether a line of which these commands were played is a row of the history of its own."""
 
     def claims(self, line: Turn | Row) -> list[FalseClaim] | None:
         """What a line claims wrongly; None where it claims nothing."""
@@ -151,7 +151,7 @@ def _play_line(result: Replay, line: Turn | Row) -> None:
                 _play_command(result, line, good)
             _end_line(result, line, line.commands[:done])
             return
-    table.end_line(line, result.record)
+    table.end_line(line)
     _end_line(result, line, line.commands)
     found = table.claims(line)
     if found is not None:
@@ -174,5 +174,5 @@ def _play_command(result: Replay, line: Turn | Row, command: Command) -> None:
 
 def _end_line(result: Replay, line: Turn | Row, commands: tuple[Command, ...]) -> None:
     """The row of a line: the position itself, which nothing changes any more, for the next line plays on a copy."""
-    if result.table.makes_row(line, commands):
+    if result.table.makes_row(commands):
         result.history.append(Entry(line.player.name, "", line, commands, result.table.position))

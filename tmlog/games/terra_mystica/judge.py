@@ -41,14 +41,8 @@ CODES = {
 """The code of each kind of refusal."""
 
 
-def play(log: Log) -> Replay:
-    """Replay a log that is sound and can be played."""
-    setting = read_setting(log)
-    return replay(as_played(log), TerraMysticaTable(begin(setting), log.form))
-
-
-def judge(log: Log, source: Source) -> Judgement:
-    """The verdict on a log; one that this version cannot play is not judged, and says why."""
+def play(log: Log, source: Source) -> Replay | Judgement:
+    """The replay of a log; one that this version cannot play is not judged, and says why."""
     setting = read_setting(log)
     reason = why_not_judged(setting, log)
     if reason:
@@ -56,10 +50,15 @@ def judge(log: Log, source: Source) -> Judgement:
     faults = check_set_up(setting, log, source)
     if faults:
         return Judgement(Status.ILLEGAL, {}, faults)
-    result = play(log)
+    return replay(as_played(log), TerraMysticaTable(begin(setting), log.form))
+
+
+def verdict(result: Replay, source: Source) -> Judgement:
+    """Status, scores and findings of a log that was played."""
     scores = {name: player.vp for name, player in _position(result).players.items()}
     sources = {name: _sources(player) for name, player in _position(result).players.items()}
-    return Judgement(_status(result), scores, findings(result, source), sources, result.rows, result.agree)
+    found = findings(result, source)
+    return Judgement(_status(result), scores, found, sources, result.rows, result.agree)
 
 
 def _position(result: Replay) -> Position:

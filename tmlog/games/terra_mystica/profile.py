@@ -1,8 +1,8 @@
 """The two sets of rules that logs are played under, and every difference between them as one switch.
 
 `book` is the printed rules; `snellman` is what the online moderator enforces. The rules ask a switch, never which
-profile is played. What a log names as an option (errata-cultist-power, variable-turn-order, more tiles) is no difference
-of the profiles: both accept it. docs/rulings.md tells the story of each.
+profile is played. What a log names as an option (errata-cultist-power, variable-turn-order, more tiles) is no
+difference of the profiles: both accept it. docs/rulings.md tells the story of each.
 """
 
 from __future__ import annotations

@@ -56,7 +56,7 @@ class TerraMysticaTable:
             let_happen(position, unseen if self.is_ledger else record)
         drop(position, str(value))
 
-    def end_line(self, line: Turn | Row, record: Record) -> None:
+    def end_line(self, line: Turn | Row) -> None:
         """A row without commands of a player who left: income or final scoring, whichever is due."""
         name = line.player.name
         if line.commands or not isinstance(line, Row) or not self.position.players[name].dropped:
@@ -68,7 +68,7 @@ class TerraMysticaTable:
             for _ in cult_bonuses(position):
                 pass
 
-    def makes_row(self, line: Turn | Row, commands: tuple[Command, ...]) -> bool:
+    def makes_row(self, commands: tuple[Command, ...]) -> bool:
         """Every row of a ledger; of other logs lines in which players do something."""
         return self.is_ledger or any(command.verb not in _TOKENS for command in commands)
 

@@ -59,38 +59,31 @@ def _from_head(log: Log) -> Setting:
 
 
 def _from_lines(log: Log) -> Setting:
-    options: set[str] = set()
-    removed: set[str] = set()
-    scoring: list[str] = []
+    said: dict[str, list[list[str]]] = {}
     seats: list[str] = []
-    final_scoring: list[str] = []
-    game_map = "base"
     for line in log.lines:
         if isinstance(line, Row) and line.commands and line.commands[0].verb == "setup_row":
             seats.append(line.player.name)
-        if not isinstance(line, Bare):
-            continue
-        values = [str(value) for value in line.command.phrase.values]
-        match line.command.verb:
-            case "option":
-                options.add(values[0])
-            case "dropoption":
-                options.discard(values[0])
-            case "score":
-                scoring = values
-            case "round_scoring":
-                scoring.append(values[1])
-            case "delete":
-                removed.add(values[0])
-            case "setup":
-                seats.append(values[0])
-            case "map":
-                game_map = next(m.name for m in maps().values() if values[0] in (m.name, m.moderator_id))
-            case "final_scoring":
-                final_scoring.append(values[0])
+        elif isinstance(line, Bare):
+            said.setdefault(line.command.verb, []).append([str(value) for value in line.command.phrase.values])
+
+    def first_words(verb: str) -> list[str]:
+        return [values[0] for values in said.get(verb, [])]
+
+    options = frozenset(first_words("option")) - frozenset(first_words("dropoption"))
+    rounds = [values[1] for values in said.get("round_scoring", [])]
+    map_id = (first_words("map") or ["base"])[-1]
     cards = tuple(
         name
         for name, card in tiles().bonus_cards.items()
-        if name not in removed and (not card.option or card.option in options)
+        if name not in first_words("delete") and (not card.option or card.option in options)
     )
-    return Setting(tuple(seats), tuple(scoring), cards, frozenset(options), game_map, tuple(final_scoring), "snellman")
+    return Setting(
+        seats=tuple(seats or first_words("setup")),
+        scoring=tuple(said["score"][-1] if "score" in said else rounds),
+        bonus_cards=cards,
+        options=options,
+        map=next(known.name for known in maps().values() if map_id in (known.name, known.moderator_id)),
+        final_scoring=tuple(first_words("final_scoring")),
+        profile="snellman",
+    )

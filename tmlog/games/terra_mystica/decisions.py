@@ -1,0 +1,64 @@
+"""Who owes which decision: what a game waits for (p. 8, p. 9, p. 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tmlog.games.terra_mystica.phases import next_order, next_player
+from tmlog.games.terra_mystica.rules.offers import must_answer
+from tmlog.games.terra_mystica.state import Position
+from tmlog.games.terra_mystica.turns import decide
+from tmlog.kernel.game import Decision
+
+_ACT = "take an action or pass"
+
+
+def decisions(position: Position) -> list[Decision]:
+    """Every decision that somebody owes, those that the game waits for first."""
+    return sorted(_decisions(position), key=lambda decision: not decision.is_waited_for)
+
+
+def _decisions(position: Position) -> Iterator[Decision]:
+    if position.phase == "dwellings":
+        yield Decision(position.queue[0], "place a dwelling")
+    elif position.phase == "bonuses":
+        yield Decision(position.queue[0], "take a bonus card")
+    elif position.phase == "cult":
+        yield from _cult_spades(position)
+    elif position.phase == "play":
+        yield from _offers(position)
+        yield from _owed(position)
+        yield from _turn(position)
+
+
+def _cult_spades(position: Position) -> Iterator[Decision]:
+    waiting = [name for name in next_order(position) if position.players[name].owed.get("SPADE")]
+    for place, name in enumerate(waiting):
+        first = place == 0 or position.by.cult_spades_in_any_order
+        yield Decision(name, decide(position, position.players[name]), is_waited_for=first)
+
+
+def _offers(position: Position) -> Iterator[Decision]:
+    """Open offers; where they are answered at once the game waits for the first, else only for who has passed."""
+    first = None if position.by.late_decisions else must_answer(position)
+    for offer in position.offers:
+        waited_for = offer is first if first else position.active is None
+        yield Decision(offer.to, f"accept or decline {offer.amount} power from {offer.builder}", waited_for)
+
+
+def _owed(position: Position) -> Iterator[Decision]:
+    for name, player in position.players.items():
+        if player.owed:
+            yield Decision(name, decide(position, player))
+        if player.cult_later:
+            yield Decision(name, "take a cult step for power that was accepted", is_waited_for=position.active is None)
+
+
+def _turn(position: Position) -> Iterator[Decision]:
+    """Whose turn it is, once nothing else has to be decided first."""
+    blocked = any(player.owed for player in position.players.values())
+    if not position.by.late_decisions:
+        blocked = blocked or must_answer(position) is not None
+    name = position.active if position.actions_left else next_player(position)
+    if name and not blocked:
+        yield Decision(name, _ACT)

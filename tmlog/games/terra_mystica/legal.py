@@ -1,0 +1,171 @@
+"""Every legal command: whatever could be written now, as far as no rule refuses it.
+
+The rules are asked, not repeated: candidates are commands that are not obviously out of the question, and a candidate
+is legal when a step with it is not refused. Commands that are no moves (`wait`, `resign`) and other spellings of the
+same move (`+BON4` for `pass BON4`, a colour or a count left out) are not listed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tmlog.games.hexland.hexmap import bits
+from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
+from tmlog.games.terra_mystica.engine import try_step
+from tmlog.games.terra_mystica.phases import next_player
+from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS, rates_of
+from tmlog.games.terra_mystica.rules.building import FROM
+from tmlog.games.terra_mystica.rules.gains import available_favors, held_of
+from tmlog.games.terra_mystica.rules.offers import offers_to
+from tmlog.games.terra_mystica.rules.reach import reachable
+from tmlog.games.terra_mystica.rules.towns import bridge_sites
+from tmlog.games.terra_mystica.state import COLOURS, CULT_SPOTS, ROUNDS, Player, Position
+from tmlog.syntax.tree import Phrase, Word
+from tmlog.syntax.vocabulary import Value
+
+Move = tuple[str, Phrase]
+"""A player and a command."""
+
+
+def say(verb: str, *values: Value | None) -> Phrase:
+    """A command in canonical spelling."""
+    return Phrase(verb, tuple(None if value is None else Word("", value, 0, 0) for value in values))
+
+
+def legal(position: Position) -> Iterator[Move]:
+    """Every legal command of every player."""
+    for move in candidates(position):
+        if isinstance(try_step(position, *move), Position):
+            yield move
+
+
+def candidates(position: Position) -> Iterator[Move]:
+    """The commands worth asking about, a superset of the legal ones."""
+    if position.phase == "final":
+        return
+    turn = _whose_turn(position)
+    for name, player in position.players.items():
+        if not player.dropped:
+            yield from ((name, phrase) for phrase in _of_player(position, player, in_turn=name in turn))
+
+
+def _whose_turn(position: Position) -> set[str | None]:
+    """Who can be in turn: the active player, and the next once there is nothing more to do for that one."""
+    if position.phase in ("dwellings", "bonuses"):
+        return set(position.queue[:1])
+    if position.phase == "cult":
+        return set()
+    return {position.active, position.just_passed} | (set() if position.actions_left else {next_player(position)})
+
+
+def _of_player(position: Position, player: Player, *, in_turn: bool) -> Iterator[Phrase]:
+    if position.phase == "dwellings" and in_turn:
+        yield from _on_hexes("build", position, _free(position))
+    elif position.phase == "bonuses" and in_turn:
+        yield from (say("pass", card) for card in position.bonus_pool)
+    elif in_turn:
+        yield from _actions(position, player)
+    if in_turn or player.owed:
+        yield from _parts(position, player)
+    yield from _answers(position, player)
+    yield from _gains(position, player)
+    yield from _given_up(player)
+    yield from _conversions(position, player)
+
+
+def _free(position: Position) -> int:
+    free = (1 << len(position.terrain)) - 1
+    for player in position.players.values():
+        free &= ~player.structures
+    return free
+
+
+def _on_hexes(verb: str, position: Position, hexes: int) -> Iterator[Phrase]:
+    yield from (say(verb, position.board.names[index]) for index in bits(hexes))
+
+
+def _actions(position: Position, player: Player) -> Iterator[Phrase]:
+    """Actions of their own."""
+    hexes = _free(position) if player.owed.get("FREE_D") else _free(position) & _in_reach(position, player)
+    yield from _on_hexes("build", position, hexes)
+    for structure, before in FROM.items():
+        for index in bits(player.by_kind[STRUCTURES.index(before)]):
+            yield say("upgrade", position.board.names[index], structure)
+    for cult in CULTS:
+        yield from (say("send", cult, steps) for steps in sorted({*CULT_SPOTS, 1}, reverse=True))
+    yield from (say("dig", count) for count in range(1, _most_spades(player) + 1))
+    everything = tiles()
+    for name in (*everything.power_actions, *FACTION_ACTIONS, *everything.bonus_cards, *player.favors):
+        yield say("action", name)
+    yield from (say("advance", track) for track in ("ship", "dig"))
+    if position.round == ROUNDS:
+        yield say("pass", None)
+    else:
+        yield from (say("pass", card) for card in position.bonus_pool)
+
+
+def _in_reach(position: Position, player: Player) -> int:
+    """Also what only a new action reaches, whose tunnel or flight is still to be made."""
+    afresh = position.copy()
+    afresh.tunnelled = -1
+    return reachable(afresh, player)
+
+
+def _most_spades(player: Player) -> int:
+    cost = player.faction.digging.spades[player.dig]
+    return min(held_of(player, resource) // each for resource, each in cost.items())
+
+
+def _parts(position: Position, player: Player) -> Iterator[Phrase]:
+    """What an action leaves to be done."""
+    if player.owed.get("SPADE") or player.owed.get("FREE_TF"):
+        for index in bits(_free(position) & reachable(position, player)):
+            for colour, letter in COLOURS.items():
+                if letter != position.terrain[index]:
+                    yield say("transform", position.board.names[index], colour)
+    if player.owed.get("BRIDGE"):
+        for first, second in bridge_sites(position, player):
+            yield say("bridge", position.board.names[first], position.board.names[second], None)
+    if player.name == "mermaids":
+        yield from (say("connect_river", f"r{river}") for river in range(len(position.board.rivers)))
+    yield say("done")
+
+
+def _answers(position: Position, player: Player) -> Iterator[Phrase]:
+    """Answers to offers of power."""
+    seen = set()
+    for offer in offers_to(position, player):
+        if (offer.amount, offer.builder) not in seen:
+            seen.add((offer.amount, offer.builder))
+            yield say("leech", offer.amount, offer.builder)
+            yield say("decline", offer.amount, offer.builder)
+
+
+def _gains(position: Position, player: Player) -> Iterator[Phrase]:
+    """What is owed, one at a time."""
+    if player.owed.get("CULT") or player.cult_later or player.blocked:
+        yield from (say("plus", 1, cult, None) for cult in CULTS)
+    if player.owed.get("GAIN_FAVOR"):
+        yield from (say("plus", 1, name, None) for name in available_favors(position, player))
+    if player.owed.get("GAIN_TW"):
+        yield from (say("plus", 1, name, None) for name, left in position.town_supply.items() if left)
+    if position.by.take_anything:
+        yield from (say("plus", 1, resource, None) for resource in ("C", "W", "P", "PW", "VP"))
+
+
+def _given_up(player: Player) -> Iterator[Phrase]:
+    """What is owed or held, up to all of it."""
+    held = {"C": player.c, "W": player.w, "P": player.p, "PW": player.bowls[2], "VP": player.vp, "KEY": player.keys}
+    held |= dict(zip(CULTS, player.cults, strict=True)) | dict(player.owed)
+    held |= {player.bonus: 1} if player.bonus else {}
+    for name, most in held.items():
+        yield from (say("minus", count, name, None) for count in range(1, most + 1))
+
+
+def _conversions(position: Position, player: Player) -> Iterator[Phrase]:
+    """Conversions and sacrifices, up to what is held."""
+    for (given, taken), each in rates_of(position, player).items():
+        for count in range(1, held_of(player, given.lower()) // each + 1):
+            yield say("convert", count * each, given, count, taken)
+    yield from (say("convert", count, "W", count, "P") for count in range(1, min(player.ordain, player.w) + 1))
+    yield from (say("burn", count) for count in range(1, player.bowls[1] // 2 + 1))

@@ -1,0 +1,106 @@
+"""A position as plain data with names instead of numbers, and back: what `tmlog state` prints and the hash is of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from tmlog.games.hexland.hexmap import HexMap, bits
+from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, factions
+from tmlog.games.terra_mystica.setting import Setting
+from tmlog.games.terra_mystica.state import COLOURS, NOWHERE, Build, Offer, Player, Position
+
+_COLOUR_OF = {letter: colour for colour, letter in COLOURS.items()}
+_DERIVED = frozenset({"board", "by", "bridged", "waived"})
+"""What follows from the rest, or is never there between rows."""
+
+
+def to_data(position: Position) -> dict[str, Any]:
+    """Everything about a position, as values of JSON."""
+    board = position.board
+    data = {field: getattr(position, field) for field in position.__struct_fields__ if field not in _DERIVED}
+    data["setting"] = msgspec.structs.asdict(position.setting) | {"options": sorted(position.setting.options)}
+    data["players"] = {name: _player(player, board) for name, player in position.players.items()}
+    data["terrain"] = {name: _COLOUR_OF[terrain] for name, terrain in zip(board.names, position.terrain, strict=True)}
+    data["bridges"] = [[board.names[a], board.names[b], owner] for a, b, owner in position.bridges]
+    data["cult_spots"] = {cult: list(spots) for cult, spots in zip(CULTS, position.cult_spots, strict=True)}
+    data["tunnelled"] = None if position.tunnelled == NOWHERE else board.names[position.tunnelled]
+    data["transformed"] = [board.names[index] for index in position.transformed]
+    data["builds"] = [msgspec.structs.asdict(build) for build in position.builds]
+    data["offers"] = [msgspec.structs.asdict(offer) for offer in position.offers]
+    plain: dict[str, Any] = msgspec.to_builtins(data)
+    return plain
+
+
+def _player(player: Player, board: HexMap) -> dict[str, Any]:
+    data = {field: getattr(player, field) for field in player.__struct_fields__}
+    del data["faction"], data["structures"], data["by_kind"]
+    data["home"] = _COLOUR_OF[player.home]
+    data["cults"] = dict(zip(CULTS, player.cults, strict=True))
+    for kind, mask in zip(STRUCTURES, player.by_kind, strict=True):
+        data[kind] = _names(board, mask)
+    data["in_town"] = _names(board, player.in_town)
+    data["links"] = [f"r{river}" for river in player.links]
+    data["blocked"] = {CULTS[cult]: steps for cult, steps in player.blocked.items()}
+    return data
+
+
+def _names(board: HexMap, hexes: int) -> list[str]:
+    return [board.names[index] for index in bits(hexes)]
+
+
+def from_data(data: Mapping[str, Any]) -> Position:
+    """The position that was written."""
+    setting = msgspec.convert(data["setting"], Setting)
+    board = setting.board
+    bridges = tuple((board.number[a], board.number[b], owner) for a, b, owner in data["bridges"])
+    special: dict[str, Any] = {
+        "setting": setting,
+        "players": {name: _read_player(player, board) for name, player in data["players"].items()},
+        "terrain": "".join(COLOURS[colour] for colour in data["terrain"].values()),
+        "bridges": bridges,
+        "cult_spots": tuple(map(tuple, data["cult_spots"].values())),
+        "tunnelled": NOWHERE if data["tunnelled"] is None else board.number[data["tunnelled"]],
+        "transformed": tuple(board.number[name] for name in data["transformed"]),
+        "builds": tuple(Build(**build) for build in data["builds"]),
+        "offers": tuple(Offer(**offer) for offer in data["offers"]),
+        "final_rows": tuple((source, name, points) for source, name, points in data["final_rows"]),
+        "announced": tuple((name, text) for name, text in data["announced"]),
+    }
+    plain = {field: _frozen(value) for field, value in data.items() if field not in special}
+    return Position(board=board, by=setting.by, bridged=_ends(bridges), **special, **plain)
+
+
+def _read_player(data: Mapping[str, Any], board: HexMap) -> Player:
+    by_kind = tuple(_mask(board, data[kind]) for kind in STRUCTURES)
+    special: dict[str, Any] = {
+        "faction": factions()[data["name"]],
+        "home": COLOURS[data["home"]],
+        "cults": tuple(data["cults"].values()),
+        "by_kind": by_kind,
+        "structures": sum(by_kind),
+        "in_town": _mask(board, data["in_town"]),
+        "links": tuple(int(name[1:]) for name in data["links"]),
+        "blocked": {CULTS.index(cult): steps for cult, steps in data["blocked"].items()},
+    }
+    plain = {f: _frozen(value) for f, value in data.items() if f not in special and f not in STRUCTURES}
+    return Player(**special, **plain)
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _mask(board: HexMap, names: Iterable[str]) -> int:
+    return sum(1 << board.number[name] for name in names)
+
+
+def _ends(bridges: Iterable[tuple[int, int, str]]) -> dict[int, int]:
+    """For every hex with bridges those at the other ends."""
+    bridged: dict[int, int] = {}
+    for first, second, _ in bridges:
+        bridged[first] = bridged.get(first, 0) | 1 << second
+        bridged[second] = bridged.get(second, 0) | 1 << first
+    return bridged
