@@ -536,6 +536,15 @@ _ALL = (
         "docs/notation.md, Undo, rulings and notes",
     ),
     Code(
+        "TM323",
+        "the command does nothing",
+        "some commands without effect are read over by the online moderator",
+        "Declining where nothing is offered, naming a bonus card in the last round, a step beyond space 10, sacrificing "
+        "0 power. Under the printed rules they are errors.",
+        "docs/rulings.md, Play under the moderator's rules",
+        Severity.WARNING,
+    ),
+    Code(
         "TM401",
         "the row is not what the replay finds",
         "a claim says what the player has after it",
