@@ -127,7 +127,7 @@ def replay(log: Log) -> Replay:
     """Play a log, already as the moderator reads it, as far as it is legal."""
     result = Replay(begin(read_set_up(log)))
     for line in standing(log.lines):
-        _play_line(result, line)
+        _play_line(result, line, as_recorded=log.form is not Form.SOURCE)
         if result.refused:
             return result
     result.engine.finish()
@@ -148,23 +148,27 @@ def standing(lines: tuple[Line, ...]) -> list[Line]:
     return [line for line in kept if line is not None]
 
 
-def _play_line(result: Replay, line: Line) -> None:
+def _play_line(result: Replay, line: Line, *, as_recorded: bool) -> None:
+    """Play a line and compare what it claims.
+
+    In a ledger, and in the native log made of one, the moderator's own tokens say when things happen.
+    """
     engine = result.engine
     if isinstance(line, Bare):
         _drop(engine, line.command)
     elif isinstance(line, Turn | Row):
         for command in line.commands:
             try:
-                if isinstance(line, Row) and _moderators(engine, line, command):
+                if as_recorded and _moderators(engine, line.player.name, command):
                     continue
                 if command.verb not in _IGNORED:
                     engine.step(line.player.name, command.phrase)
             except Refused as refused:
                 result.refused, result.place = refused, command.span
                 return
-    if isinstance(line, Row):
-        if not line.commands and engine.position.players[line.player.name].dropped:
+        if as_recorded and not line.commands and engine.position.players[line.player.name].dropped:
             _dropped_row(engine, line.player.name)
+    if isinstance(line, Row):
         _compare_row(result, line)
     elif isinstance(line, Turn) and line.claim:
         _compare_claim(result, line.player.name, line.claim)
@@ -220,9 +224,9 @@ def _drop(engine: Engine, command: Command) -> None:
         engine.drop(seats[value - 1])
 
 
-def _moderators(engine: Engine, row: Row, command: Command) -> bool:
-    """Whether a command of a row is one of the moderator's own tokens, and what they let happen."""
-    name, values = row.player.name, command.phrase.values
+def _moderators(engine: Engine, name: str, command: Command) -> bool:
+    """Whether a command is one of the moderator's own tokens, and what they let happen."""
+    values = command.phrase.values
     match command.verb:
         case "setup_row":
             return True
