@@ -1,8 +1,9 @@
 """Terra Mystica."""
 
 from tmlog.games.terra_mystica.check_names import check_names
+from tmlog.games.terra_mystica.conversion import convert
 from tmlog.games.terra_mystica.judge import judge
 from tmlog.games.terra_mystica.notation import GAME, vocabulary
 from tmlog.games.terra_mystica.rewrites import as_played
 
-__all__ = ["GAME", "as_played", "check_names", "judge", "vocabulary"]
+__all__ = ["GAME", "as_played", "check_names", "convert", "judge", "vocabulary"]
