@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from tmlog.games.terra_mystica.components import tiles
 from tmlog.games.terra_mystica.conversion.parts import NOWHERE
 from tmlog.games.terra_mystica.notation import GAME
-from tmlog.games.terra_mystica.replay import SetUp, read_set_up
+from tmlog.games.terra_mystica.replay import SetUp
 from tmlog.syntax.head import PERSON, TEXT
 from tmlog.syntax.tree import Comment, HeadEntry, Log, Phrase, Row, Turn, Word
 from tmlog.syntax.vocabulary import Value
@@ -17,9 +17,8 @@ _HOW_NOT_WHAT = frozenset({"player_count", "order", "randomize", "dropoption"})
 _NOT_OF_THE_GAME = frozenset({"EMAIL", "USERNAME"})
 
 
-def native_head(log: Log) -> Iterator[HeadEntry]:
-    """The lines of the head, in the order in which the notation lists them."""
-    set_up = read_set_up(log)
+def native_head(log: Log, set_up: SetUp) -> Iterator[HeadEntry]:
+    """The lines of the head."""
     named = [str(command.phrase.values[0]) for command in log.commands() if command.verb == "option"]
     options = [option for option in dict.fromkeys(named) if option in set_up.options]
     yield _entry("tmlog", TEXT, [1])
@@ -37,11 +36,11 @@ def native_head(log: Log) -> Iterator[HeadEntry]:
         yield _entry("final-scoring", "FINAL_SCORING", set_up.final_scoring)
 
 
-def is_told(phrase: Phrase) -> bool:
+def is_told(phrase: Phrase, set_up: SetUp) -> bool:
     """Whether the head tells all of a set-up command."""
     if phrase.verb in _HOW_NOT_WHAT:
         return False
-    if phrase.verb == "delete" and phrase.values[0] not in tiles().bonus_cards:
+    if phrase.verb == "delete" and not (set_up.scoring and phrase.values[0] in tiles().bonus_cards):
         return False
     return not any(word is not None and word.role in _NOT_OF_THE_GAME for word in phrase.words)
 
@@ -59,7 +58,7 @@ def _players(log: Log, set_up: SetUp) -> Iterator[HeadEntry]:
     """Who plays, in seat order; where a part of a log does not say it, in order of appearance."""
     seats, comment = set_up.seats, None
     if not seats:
-        seats = list(dict.fromkeys(line.player.name for line in log.lines if isinstance(line, Turn | Row)))
+        seats = list(dict.fromkeys(_named_factions(log)))
         comment = Comment(*NOWHERE, " in order of appearance: the log does not say who sits where")
     persons = _persons(log, seats)
     words = []
@@ -70,6 +69,15 @@ def _players(log: Log, set_up: SetUp) -> Iterator[HeadEntry]:
             words.append(Word(PERSON, persons[seat], 0, 0))
     if words:
         yield HeadEntry(*NOWHERE, comment, "players", tuple(words))
+
+
+def _named_factions(log: Log) -> Iterator[str]:
+    """Every faction as often as the log names it: who moves, and whose power is taken."""
+    for line in log.lines:
+        if isinstance(line, Turn | Row):
+            yield line.player.name
+            words = (word for command in line.commands for word in command.phrase.words)
+            yield from (str(word.value) for word in words if word is not None and word.role == "FACTION")
 
 
 def _persons(log: Log, seats: list[str]) -> dict[str, str]:

@@ -13,7 +13,7 @@ from tmlog.games.terra_mystica.conversion.head import is_told, native_head
 from tmlog.games.terra_mystica.conversion.parts import NOWHERE, remark, remarks_of, without_ignored
 from tmlog.games.terra_mystica.conversion.sections import SET_UP, LedgerSections, SourceSections, section_of
 from tmlog.games.terra_mystica.notation import VERBS
-from tmlog.games.terra_mystica.replay import read_set_up
+from tmlog.games.terra_mystica.replay import SetUp, read_set_up
 from tmlog.games.terra_mystica.rewrites import as_played
 from tmlog.syntax.printer import print_phrase
 from tmlog.syntax.tree import Amount, Bare, Blank, Claim, Comment, Form, Line, Log, Remark, Row, Section, Turn
@@ -28,6 +28,7 @@ def to_native(log: Log) -> Log:
     """The native log that says what a foreign one says; a native one as it is."""
     if log.form is Form.NATIVE:
         return log
+    set_up = read_set_up(log)
     lines = _played_lines(log)
     first = next((at for at, line in enumerate(lines) if isinstance(line, Turn | Row)), len(lines))
     end = max((at + 1 for at, line in enumerate(lines[:first]) if _sets_up(line)), default=0)
@@ -35,10 +36,11 @@ def to_native(log: Log) -> Log:
     moved: list[Line] = []
     for line in lines[:end]:
         if _sets_up(line) or isinstance(line, Remark):
-            remarks += _beside_head(line)
+            remarks += _beside_head(line, set_up)
         else:
             moved.append(line)
-    return Log(Form.NATIVE, log.game, (*remarks, *native_head(log)), tuple(_body(log, [*moved, *lines[end:]])))
+    body = _body(log, set_up, [*moved, *lines[end:]])
+    return Log(Form.NATIVE, log.game, (*remarks, *native_head(log, set_up)), tuple(body))
 
 
 def _played_lines(log: Log) -> list[Line]:
@@ -62,20 +64,19 @@ def _sets_up(line: Line) -> bool:
     return isinstance(line, Bare) and (bool(VERBS[line.command.verb].key) or line.command.verb == "round_scoring")
 
 
-def _beside_head(line: Line) -> Iterator[Remark]:
+def _beside_head(line: Line, set_up: SetUp) -> Iterator[Remark]:
     """What is left of a line of the set-up: what the head cannot say, and the comment."""
     comment = line.comment.text if line.comment else ""
-    if isinstance(line, Bare) and not is_told(line.command.phrase):
+    if isinstance(line, Bare) and not is_told(line.command.phrase, set_up):
         said = print_phrase(line.command.phrase, VERBS[line.command.verb])
         yield remark(f" {said}" + (f"  #{comment}" if comment else ""))
     elif line.comment:
         yield remark(comment)
 
 
-def _body(log: Log, lines: list[Line]) -> list[Line]:
-    seats = read_set_up(log).seats
-    sections = LedgerSections() if log.form is Form.LEDGER else SourceSections(seats)
-    is_divided = not seats or any(isinstance(line, Section) for line in lines)
+def _body(log: Log, set_up: SetUp, lines: list[Line]) -> list[Line]:
+    sections = LedgerSections() if log.form is Form.LEDGER else SourceSections(set_up.seats)
+    is_divided = not set_up.seats or any(isinstance(line, Section) for line in lines)
     changes = Changes()
     body: list[Line] = [] if is_divided else [Section(*NOWHERE, None, SET_UP)]
     for line in dropwhile(lambda line: isinstance(line, Blank), lines):
@@ -84,11 +85,11 @@ def _body(log: Log, lines: list[Line]) -> list[Line]:
             at = len(body)
             while at and isinstance(body[at - 1], Remark):  # the comments above a round's first line belong to it
                 at -= 1
-            body.insert(at, Section(*NOWHERE, None, title))
+            body[at:at] = [Blank(*NOWHERE, None), Section(*NOWHERE, None, title)]
         if isinstance(line, Turn | Row):
             body.append(_turn(line, changes))
         elif _sets_up(line):  # too late for the comments of the head
-            body += _beside_head(line)
+            body += _beside_head(line, set_up)
         else:
             body.append(line)
     return body
