@@ -198,7 +198,8 @@ def test_what_the_head_cannot_say_is_a_comment() -> None:
     text = native(
         "# first\noption loose-dig  # early days\noption strict-leech\ndropoption loose-dig\n"
         "admin email m@example.org\nplayer-count 2\nplayer a email a@example.org username u1\nplayer b username u2\n"
-        "order u2,u1\nrandomize v2 seed x 7  # drawn\ndelete FAV3\nsetup witches\nsetup nomads\nwitches: build F4\ndelete BON1\n"
+        "order u2,u1\nrandomize v2 seed x 7  # drawn\ndelete FAV3\nsetup witches\nsetup nomads\n"
+        "witches: build F4\ndelete BON1\n"
     )
     head = text.partition("\n\n")[0].splitlines()
     assert head == [

@@ -11,8 +11,16 @@ from tmlog.cli.exits import exit_status
 
 @click.command()
 @click.argument("log", type=click.Path(), metavar="IN")
-@click.option("--to", "form", type=click.Choice(["native", "snellman"]), default="native", help="The form; native.")
-@click.option("-o", "--output", type=click.Path(), default="-", metavar="OUT", help="A file; standard output.")
+@click.option(
+    "--to",
+    "form",
+    type=click.Choice(["native", "snellman"]),
+    default="native",
+    help="The other form; without it, native.",
+)
+@click.option(
+    "-o", "--output", type=click.Path(), default="-", metavar="OUT", help="Where to; without it, standard output."
+)
 def command(log: str, form: str, output: str) -> None:
     """Write a log in another form.
 
