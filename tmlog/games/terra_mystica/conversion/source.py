@@ -46,14 +46,10 @@ _OF_FOREIGN_LOGS = {"edition": "base", "profile": "snellman", "rules": 1}
 
 def to_source(log: Log) -> Log:
     """The command source that says what another log says."""
-    if log.form is Form.SOURCE:
-        writer = _SourceWriter(log)
-        lines = [new for line in as_played(log).lines for new in writer.lines(line)]
-    else:
-        log = to_native(log)
-        writer = _SourceWriter(log)
-        lines = [*_set_up(log), *(new for line in log.lines for new in writer.lines(line))]
-    return Log(Form.SOURCE, log.game, (), tuple(lines))
+    said = as_played(log) if log.form is Form.SOURCE else to_native(log)
+    set_up = [] if log.form is Form.SOURCE else _set_up(said)
+    writer = _SourceWriter(said)
+    return Log(Form.SOURCE, log.game, (), (*set_up, *(new for line in said.lines for new in writer.lines(line))))
 
 
 # --- the set-up, in the order that the moderator wants ----------------------------------------------------------------
