@@ -15,6 +15,7 @@ COMMANDS = {
     "audit": "Replay ledgers and compare every row.",
     "check": "Check logs: notation, names, moves.",
     "completion": "Print the script that completes tmlog's words in a shell.",
+    "convert": "Write a log in another form.",
     "explain": "Explain the codes of findings.",
     "fmt": "Print logs in their canonical form.",
     "score": "Show the points of a game and where they come from.",
@@ -61,6 +62,7 @@ def tmlog() -> None:
       tmlog check season-62/ late.txt   all logs of a folder, and another
       tmlog audit league-game.txt       replay a ledger, row by row
       tmlog fmt game.tml                rewrite it in its canonical form
+      tmlog convert league-game.txt     make a native log of a ledger
       tmlog explain TM203               what a code means
 
     Exit status: 0 no error, 1 findings, 2 wrong usage, 3 tmlog itself failed.

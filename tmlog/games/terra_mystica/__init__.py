@@ -1,6 +1,7 @@
 """Terra Mystica."""
 
 from tmlog.games.terra_mystica.check_names import check_names
+from tmlog.games.terra_mystica.conversion import convert
 from tmlog.games.terra_mystica.judge import play, verdict
 from tmlog.games.terra_mystica.notation import GAME, vocabulary
 from tmlog.games.terra_mystica.questions import decisions, describe, figures, legal
@@ -10,6 +11,7 @@ __all__ = [
     "GAME",
     "as_played",
     "check_names",
+    "convert",
     "decisions",
     "describe",
     "figures",
