@@ -6,18 +6,14 @@ into the text; whoever asked adds where the text stands.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache, partial
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, TypeAlias
+from functools import cache, lru_cache
+from typing import TypeAlias
 
 import msgspec
 
-from tmlog.syntax.grammars import command_parser
+from tmlog.syntax.parser import Node, Parser, Unexpected
 from tmlog.syntax.tree import Phrase, Word
 from tmlog.syntax.vocabulary import Vocabulary, Writer
-
-if TYPE_CHECKING:
-    from lark import Token
 
 MAX_PHRASES_KEPT = 1 << 16
 """How many command texts a process remembers; a corpus of a thousand games has some ten thousand."""
@@ -61,9 +57,7 @@ class PhraseReader:
         self.players_verbs = frozenset(
             name for name, verb in vocabulary.verbs.items() if verb.writer in players and not verb.key
         )
-        # The parser calls these as it goes: a rule with its tokens becomes the phrase at once, without a tree between.
-        makers = {verb: partial(_phrase, vocabulary, verb) for verb in vocabulary.verbs}
-        self.parser = command_parser(vocabulary.grammar, SimpleNamespace(**makers))
+        self.parser = Parser(vocabulary.grammar)
         self.read = lru_cache(maxsize=MAX_PHRASES_KEPT)(self._read)
         self.read_all = lru_cache(maxsize=MAX_PHRASES_KEPT)(self._read_all)
 
@@ -107,42 +101,33 @@ class PhraseReader:
 
     def parse(self, text: str) -> Reading:
         """Parse a command text, blanks around it stripped."""
-        from lark.exceptions import UnexpectedInput
-
-        from tmlog.syntax.messages import explain
-
         try:
-            return self._phrase(text)
-        except UnexpectedInput as error:
+            return phrase(self.vocabulary, self.parser.parse(text))
+        except Unexpected as error:
+            from tmlog.syntax.messages import explain
+
             return explain(self, text, error)
 
     def is_command(self, text: str) -> bool:
         """Whether the text is a command, without a word about why not: for guessing what somebody meant."""
-        from lark.exceptions import UnexpectedInput
-
         if not text or len(text) > MAX_GUESSED_LENGTH:
             return False
         try:
-            self._phrase(text)
-        except UnexpectedInput:
+            self.parser.parse(text)
+        except Unexpected:
             return False
         return True
-
-    def _phrase(self, text: str) -> Phrase:
-        phrase = self.parser.parse(text)
-        if not isinstance(phrase, Phrase):  # a rule that keeps a tree around the phrase: a mistake in the grammar
-            raise TypeError(f"the grammar {self.vocabulary.grammar} does not make a phrase of {text!r}")
-        return phrase
 
 
 @cache
 def phrase_reader(vocabulary: Vocabulary) -> PhraseReader:
-    """The process's reader for a game; building its parser takes some hundred milliseconds."""
+    """The process's reader for a game."""
     return PhraseReader(vocabulary)
 
 
-def _phrase(vocabulary: Vocabulary, verb: str, tokens: list[Token | None]) -> Phrase:
+def phrase(vocabulary: Vocabulary, node: Node) -> Phrase:
     """A rule with its tokens; from the last to the first: what is left out stands where the next word begins."""
+    verb, tokens = node
     words: list[Word | None] = []
     roles = vocabulary.roles
     defaults = vocabulary.verbs[verb].defaults
@@ -150,9 +135,9 @@ def _phrase(vocabulary: Vocabulary, verb: str, tokens: list[Token | None]) -> Ph
     for index in range(len(tokens) - 1, -1, -1):
         token = tokens[index]
         if token is not None:
-            written = token.rstrip()  # free text runs up to what ends it
-            place = token.start_pos or 0
-            words.append(Word(token.type, roles[token.type].spell(written), place, place + len(written)))
+            role, text, place = token
+            written = text.rstrip()  # free text runs up to what ends it
+            words.append(Word(role, roles[role].spell(written), place, place + len(written)))
         elif index in defaults:
             role, default = defaults[index]
             words.append(Word(role, default, place, place))
