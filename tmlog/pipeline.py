@@ -16,10 +16,6 @@ import msgspec
 from tmlog.diagnostics import Diagnostic, Span, by_position, problem
 from tmlog.games import NAMES, load_game
 from tmlog.source import Source
-from tmlog.syntax.dialects.snellman_ledger import parse_ledger
-from tmlog.syntax.dialects.snellman_source import parse_source
-from tmlog.syntax.native import parse_native
-from tmlog.syntax.printer import print_log
 from tmlog.syntax.recognise import missing_first_line, recognise
 from tmlog.syntax.tree import Form, Log
 from tmlog.syntax.vocabulary import Vocabulary
@@ -44,20 +40,25 @@ class Parsed(msgspec.Struct, frozen=True):
 
 
 def parse(source: Source) -> Parsed:
-    """Text -> tree."""
+    """Text -> tree. A reader is imported when a log is written in its form."""
     form = recognise(source)
     log: Log | None = None
     if form is None:
         what = "holds only comments" if "#" in source.original else "is empty"
         diagnostics = [problem("TM008", source.name, Span(1, 1, 1), f"the log {what}")]
     elif form is Form.NATIVE:
+        from tmlog.syntax.native import parse_native
+
         log, diagnostics = parse_native(source, _Vocabularies())
     else:
         vocabulary = load_game(FOREIGN_GAME).vocabulary()
         headless = missing_first_line(source, vocabulary)
         if form is Form.SOURCE and headless is not None:
             return Parsed(source, None, [headless])
-        parse_foreign = parse_ledger if form is Form.LEDGER else parse_source
+        if form is Form.LEDGER:
+            from tmlog.syntax.dialects.snellman_ledger import parse_ledger as parse_foreign
+        else:
+            from tmlog.syntax.dialects.snellman_source import parse_source as parse_foreign
         log, diagnostics = parse_foreign(source, vocabulary)
     return Parsed(source, log, by_position(diagnostics))
 
@@ -88,6 +89,8 @@ def canonical(parsed: Parsed) -> str | None:
     log = parsed.log
     if log is None or parsed.has_errors or log.form is Form.LEDGER:
         return None
+    from tmlog.syntax.printer import print_log
+
     return print_log(log, load_game(log.game).vocabulary())
 
 

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import errno
 import os
-import stat
 import sys
-import tempfile
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 
 from tmlog.cli.exits import FINDINGS
 from tmlog.diagnostics import Diagnostic, Span, problem
@@ -36,16 +33,19 @@ def read_logs(paths: Iterable[str]) -> Iterator[Read]:
 
 def write_atomically(path: str, text: str) -> None:
     """Replace a file's content: a reader sees the old text or the new one, never half of it. Keeps its permissions."""
-    target = Path(os.path.realpath(path))
+    import stat
+    import tempfile
+
+    target = os.path.realpath(path)
     if not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-    handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    handle, temporary = tempfile.mkstemp(dir=os.path.dirname(target), prefix=f".{os.path.basename(target)}.")
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(text.encode("utf-8"))
             file.flush()
             os.fsync(file.fileno())
-        os.chmod(temporary, stat.S_IMODE(target.stat().st_mode))
+        os.chmod(temporary, stat.S_IMODE(os.stat(target).st_mode))
         os.replace(temporary, target)
     except BaseException:
         os.unlink(temporary)
@@ -89,7 +89,7 @@ def _expanded(named: str) -> Iterator[tuple[str, Diagnostic | None]]:
 
 
 def _is_hidden(path: str, root: str) -> bool:
-    return any(part.startswith(".") for part in Path(os.path.relpath(path, root)).parts)
+    return any(part.startswith(".") for part in os.path.relpath(path, root).split(os.sep))
 
 
 def _read(path: str) -> tuple[Source | None, list[Diagnostic]]:

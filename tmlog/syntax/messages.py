@@ -7,14 +7,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from tmlog.syntax.parser import END, Unexpected
-from tmlog.syntax.vocabulary import Vocabulary, Writer
+from tmlog.syntax.vocabulary import SKELETON_WORDS, Vocabulary, Writer
 from tmlog.wording import did_you_mean, join_words, quoted
 
 if TYPE_CHECKING:
     from tmlog.syntax.phrases import Fault, PhraseReader
-
-SKELETON_WORDS = ("undo", "ruling", "note")
-"""Words that begin a line of their own in a native log."""
 
 _FOUND = re.compile(r"->|=>|\w+(?:-\w+)*|.", re.DOTALL)
 _TILE = re.compile(r"[A-Za-z]{2,}[0-9]+")
