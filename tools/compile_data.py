@@ -15,7 +15,7 @@ from typing import Any
 import yaml
 from lark import Lark, Token, Tree
 from lark.grammar import Rule, Symbol
-from lark.lexer import BasicLexer, PatternStr, TerminalDef
+from lark.lexer import BasicLexer, TerminalDef
 from lark.parsers.lalr_analysis import Shift
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -24,8 +24,8 @@ REFERENCE = "log.lark"
 
 START = "command"
 END = "$END"
-_KEYWORD = re.compile(r"(\w[\w-]*)\(\?!\[\\w-\]\)")
-"""The pattern of a keyword: its letters, then a word boundary."""
+KELVIN = "\u212a"
+"""The one other letter that is a letter of a word in lower case, k."""
 
 
 def command_parser(grammar: str) -> Lark:
@@ -137,33 +137,54 @@ class Tables:
         if lexer.scanner and lexer.callback:
             raise ValueError(f"a sign that is also a word: {sorted(lexer.callback)}")
         terminals = [terminal for terminal in lexer.terminals if terminal != self.ignored]
-        pattern = "|".join(f"(?P<{terminal.name}>{terminal.pattern.to_regexp()})" for terminal in terminals)
-        if any(re.match(terminal.pattern.to_regexp(), " ") for terminal in terminals):
-            if len(terminals) > 1:
-                raise ValueError(f"blanks are part of one of {[terminal.name for terminal in terminals]}")
-            return {"pattern": pattern, "words": {}}
-        words = {word: terminal.name for terminal in terminals for word in _words(terminal)}
-        for word, name in words.items():
-            found = re.match(pattern, f"{word} x")
-            if found is None or (found.lastgroup, found.group()) != (name, word):
-                raise ValueError(f"`{word}` is {name} or {found and found.lastgroup}")
-        return {
-            "pattern": f"(?:{self.ignored.pattern.to_regexp()})?+(?:{pattern})" if pattern else "(?!)",
-            "words": {"": END, **dict(sorted(words.items()))},
-        }
+        pattern = "|".join(f"(?P<{terminal.name}>{terminal.pattern.to_regexp()})" for terminal in terminals) or "(?!)"
+        takes_blanks = [terminal.name for terminal in terminals if re.match(terminal.pattern.to_regexp(), " ")]
+        if takes_blanks and len(terminals) > 1:
+            raise ValueError(f"blanks may be part of {takes_blanks} or stand before another terminal")
+        words = sorted((word, terminal.name) for terminal in terminals for word in _words(terminal))
+        sure = {word: name for word, name in words if _is_sure(pattern, word, name)}
+        ends = {} if takes_blanks else {"": END}
+        return {"pattern": pattern, "takes_blanks": bool(takes_blanks), "words": ends | sure}
 
 
 def _is_argument(symbol: Symbol) -> bool:
     return symbol.is_term or symbol.name.startswith("_")
 
 
-def _words(terminal: TerminalDef) -> Iterator[str]:
-    """The one text that a keyword or a sign matches, in lower case."""
-    keyword = _KEYWORD.fullmatch(terminal.pattern.value)
-    if isinstance(terminal.pattern, PatternStr):
-        yield terminal.pattern.value
-    elif keyword and set(terminal.pattern.flags) == {"i"}:
-        yield keyword[1].lower()
+def _is_sure(pattern: str, word: str, name: str) -> bool:
+    """Whether a word that stands alone, in upper or lower case, is that terminal and no other."""
+    spellings = (word, word.upper(), word.replace("k", KELVIN))
+    found = [(spelling, re.match(pattern, f"{spelling} x")) for spelling in spellings]
+    return all(match and (match.lastgroup, match.group()) == (name, spelling) for spelling, match in found)
+
+
+def _words(terminal: TerminalDef) -> list[str]:
+    """All that a keyword or a sign matches, in lower case; nothing for a terminal that matches too much to list."""
+    try:
+        return [word.lower() for word in _texts(list(re._parser.parse(terminal.pattern.to_regexp())))]
+    except NotImplementedError:
+        return []
+
+
+def _texts(pattern: list[tuple[Any, Any]]) -> list[str]:
+    """All texts of a pattern of letters, choices and options. What must not follow is not looked at here."""
+    if not pattern:
+        return [""]
+    (kind, what), *rest = pattern
+    match str(kind), what:
+        case "LITERAL", letter:
+            firsts = [chr(letter)]
+        case "SUBPATTERN", (*_, inner):
+            firsts = _texts(list(inner))
+        case "BRANCH", (_, choices):
+            firsts = [text for choice in choices for text in _texts(list(choice))]
+        case "MAX_REPEAT", (0, 1, inner):
+            firsts = ["", *_texts(list(inner))]
+        case "ASSERT_NOT", _ if not rest:
+            firsts = [""]
+        case _:
+            raise NotImplementedError(kind)
+    return [first + text for first in firsts for text in _texts(rest)]
 
 
 def main() -> int:

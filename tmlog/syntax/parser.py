@@ -39,7 +39,9 @@ class Lexer(msgspec.Struct, frozen=True):
     """How to tell apart what may come next."""
 
     pattern: str
-    """One group a terminal; blanks before it are skipped where they are not part of it."""
+    """One group a terminal."""
+    takes_blanks: bool
+    """Whether blanks before a terminal are part of it."""
     words: dict[str, str]
     """Words and signs that are a terminal for sure, in lower case: most tokens, and they need no pattern."""
 
@@ -114,12 +116,12 @@ class Parser:
         terminal = lexer.words.get(found[1].lower())
         if terminal is not None:
             return terminal, found.start(1), found.end()
-        match = self._pattern(lexer.pattern).match(text, position)
-        if match is not None and match.lastgroup is not None:
-            return match.lastgroup, match.start(match.lastgroup), match.end()
-        if not found[1]:
-            return END, position, position
         start = found.start(1)
+        match = self._pattern(lexer.pattern).match(text, position if lexer.takes_blanks else start)
+        if match is not None and match.lastgroup is not None:
+            return match.lastgroup, match.start(), match.end()
+        if not found[1]:
+            return END, start, start
         # As Lark has it: where something stands that no command knows, the end is not what was expected.
         known = any(self._pattern(each.pattern).match(text, start) for each in self.lexers)
         raise Unexpected(start, frozenset(state.actions) - (frozenset() if known else {END}))
