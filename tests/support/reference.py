@@ -10,7 +10,7 @@ from tmlog.source import Source
 from tmlog.syntax.grammars import grammar_file
 from tmlog.syntax.head import HeadReader
 from tmlog.syntax.lines import LineReader, unquoted
-from tmlog.syntax.phrases import phrase, phrase_reader
+from tmlog.syntax.phrases import make_phrase, phrase_reader
 from tmlog.syntax.tree import (
     Amount,
     Bare,
@@ -124,7 +124,7 @@ class WholeLog:
 
     def command(self, node: Tree) -> Command:
         tokens = [token and (token.type, str(token), token.start_pos) for token in node.children]
-        read = phrase(VOCABULARY, (str(node.data), tokens))
+        read = make_phrase(VOCABULARY, (str(node.data), tokens))
         start = node.meta.start_pos
         words: tuple[Word | None, ...] = tuple(
             word and Word(word.role, word.value, word.start - start, word.end - start) for word in read.words

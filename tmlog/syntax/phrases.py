@@ -48,7 +48,7 @@ class Saying(msgspec.Struct, frozen=True, gc=False):
 
 
 class PhraseReader:
-    """Reads command texts of one game; `read` remembers, `parse` does the work."""
+    """Reads command texts of one game. `read`, and `phrase`, which does not say why a text is none, remember."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
@@ -58,13 +58,19 @@ class PhraseReader:
             name for name, verb in vocabulary.verbs.items() if verb.writer in players and not verb.key
         )
         self.parser = Parser(vocabulary.grammar)
-        self.read = lru_cache(maxsize=MAX_PHRASES_KEPT)(self._read)
+        self.phrase = lru_cache(maxsize=MAX_PHRASES_KEPT)(self._phrase)
+        self.explained = lru_cache(maxsize=MAX_PHRASES_KEPT)(self.parse)
         self.read_all = lru_cache(maxsize=MAX_PHRASES_KEPT)(self._read_all)
 
     def forget(self) -> None:
         """Begin with nothing remembered, as a new process does."""
-        self.read.cache_clear()
+        self.phrase.cache_clear()
+        self.explained.cache_clear()
         self.read_all.cache_clear()
+
+    def read(self, text: str) -> Reading:
+        """What `parse` says of a text, remembered."""
+        return self.phrase(text) or self.explained(text)
 
     def _read_all(self, text: str) -> Saying:
         phrases, faults = [], []
@@ -87,14 +93,17 @@ class PhraseReader:
         last = phrase.words[-1] if phrase.words else None
         return phrase.verb in self.players_verbs and (last is None or last.role != IGNORED)
 
-    def _read(self, text: str) -> Reading:
+    def _phrase(self, text: str) -> Phrase | None:
         """A text that differs from a known one only in case says the same, unless it holds a name of a person."""
         folded = text.lower()
         if folded != text and text.isascii():
-            reading = self.read(folded)
-            if isinstance(reading, Phrase) and not self._keeps_case(reading):
-                return reading
-        return self.parse(text)
+            phrase = self.phrase(folded)
+            if phrase is not None and not self._keeps_case(phrase):
+                return phrase
+        try:
+            return make_phrase(self.vocabulary, self.parser.parse(text))
+        except Unexpected:
+            return None
 
     def _keeps_case(self, phrase: Phrase) -> bool:
         return any(word is not None and self.vocabulary.roles[word.role].keeps_case for word in phrase.words)
@@ -102,7 +111,7 @@ class PhraseReader:
     def parse(self, text: str) -> Reading:
         """Parse a command text, blanks around it stripped."""
         try:
-            return phrase(self.vocabulary, self.parser.parse(text))
+            return make_phrase(self.vocabulary, self.parser.parse(text))
         except Unexpected as error:
             from tmlog.syntax.messages import explain
 
@@ -125,7 +134,7 @@ def phrase_reader(vocabulary: Vocabulary) -> PhraseReader:
     return PhraseReader(vocabulary)
 
 
-def phrase(vocabulary: Vocabulary, node: Node) -> Phrase:
+def make_phrase(vocabulary: Vocabulary, node: Node) -> Phrase:
     """A rule with its tokens; from the last to the first: what is left out stands where the next word begins."""
     verb, tokens = node
     words: list[Word | None] = []

@@ -132,7 +132,7 @@ class LedgerReader(LineReader):
                 ]
                 return Command(number, start + 1, start + len(said) + 1, Phrase(verb, tuple(words)))
         if said.split(maxsplit=1)[0].lower() in self.phrases.keywords:
-            reading = self.phrases.read(said)
-            if isinstance(reading, Phrase) and self.verbs[reading.verb].writer is Writer.ADMIN:
-                return Command(number, start + 1, start + len(said) + 1, reading)
+            phrase = self.phrases.phrase(said)
+            if phrase is not None and self.verbs[phrase.verb].writer is Writer.ADMIN:
+                return Command(number, start + 1, start + len(said) + 1, phrase)
         return None
