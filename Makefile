@@ -17,6 +17,7 @@ $(VENV)/.ready: pyproject.toml
 	@echo "Setting up $(VENV), about a minute, once"
 	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/python -m compileall -q tmlog
 	@touch $@
 
 demo: setup  ## the main job on the example games
