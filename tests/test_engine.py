@@ -133,7 +133,7 @@ def test_geometry_of_the_maps(name: str, land: int, edges: int, bridges: int) ->
     for index in range(land):
         for other in bits(board.neighbours[index]):
             assert board.neighbours[other] >> index & 1
-            assert board.distance[index][other] == 1
+            assert board.distances(index)[other] == 1
 
 
 def test_ships_cross_as_many_rivers_as_they_may() -> None:

@@ -1,4 +1,4 @@
-"""The flow, one direction: text -> syntax -> names -> replay -> verdict. Each stage returns its result and its findings.
+"""The flow, one direction: text -> tree -> names -> replay -> verdict. Each stage returns its result and its findings.
 
 source      bytes or text, lines counted                                 tmlog.source
 recognise   native log, command source or ledger                         tmlog.syntax.recognise
@@ -11,39 +11,17 @@ convert     the tree in another form, printed                            tmlog.g
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-
 import msgspec
 
-from tmlog.diagnostics import Diagnostic, Span, by_position, problem
-from tmlog.games import NAMES, load_game
+from tmlog.diagnostics import by_position
+from tmlog.games import load_game
 from tmlog.kernel.replay import Replay
+from tmlog.reading import Parsed, parse
 from tmlog.source import Source, source_from_text
-from tmlog.syntax.dialects.snellman_ledger import parse_ledger
-from tmlog.syntax.dialects.snellman_source import parse_source
-from tmlog.syntax.native import parse_native
-from tmlog.syntax.printer import print_log
-from tmlog.syntax.recognise import missing_first_line, recognise
 from tmlog.syntax.tree import Form, Log
-from tmlog.syntax.vocabulary import Vocabulary
 from tmlog.verdict import Judgement, Status
 
-FOREIGN_GAME = "terra-mystica"
-"""The game of logs that do not name one: the online moderator runs no other."""
-
-
-class Parsed(msgspec.Struct, frozen=True):
-    """A log as written, and what is wrong with its notation."""
-
-    source: Source
-    log: Log | None
-    """None where the text is no log at all."""
-    diagnostics: list[Diagnostic]
-
-    @property
-    def has_errors(self) -> bool:
-        """Whether any finding is an error."""
-        return any(diagnostic.is_error for diagnostic in self.diagnostics)
+__all__ = ["Converted", "Parsed", "Played", "canonical", "check", "convert", "judge", "parse", "play"]
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -53,25 +31,6 @@ class Played(msgspec.Struct, frozen=True):
     replay: Replay | None
     """None where nothing could be played."""
     judgement: Judgement
-
-
-def parse(source: Source) -> Parsed:
-    """Text -> tree."""
-    form = recognise(source)
-    log: Log | None = None
-    if form is None:
-        what = "holds only comments" if "#" in source.original else "is empty"
-        diagnostics = [problem("TM008", source.name, Span(1, 1, 1), f"the log {what}")]
-    elif form is Form.NATIVE:
-        log, diagnostics = parse_native(source, _Vocabularies())
-    else:
-        vocabulary = load_game(FOREIGN_GAME).vocabulary()
-        headless = missing_first_line(source, vocabulary)
-        if form is Form.SOURCE and headless is not None:
-            return Parsed(source, None, [headless])
-        parse_foreign = parse_ledger if form is Form.LEDGER else parse_source
-        log, diagnostics = parse_foreign(source, vocabulary)
-    return Parsed(source, log, by_position(diagnostics))
 
 
 def check(source: Source) -> Parsed:
@@ -106,6 +65,12 @@ def canonical(parsed: Parsed) -> str | None:
     log = parsed.log
     if log is None or parsed.has_errors or log.form is Form.LEDGER:
         return None
+    return _printed(log)
+
+
+def _printed(log: Log) -> str:
+    from tmlog.syntax.printer import print_log
+
     return print_log(log, load_game(log.game).vocabulary())
 
 
@@ -125,23 +90,8 @@ def convert(source: Source, form: Form) -> Converted:
         return Converted(None, checked)
     game = load_game(checked.log.game)
     log, found = game.convert(checked.log, source, form)
-    text = print_log(log, game.vocabulary())
+    text = _printed(log)
     again = check(source_from_text(f"{source.name} (converted)", text))
     if again.has_errors:
         return Converted(None, again)
     return Converted(text, Parsed(source, checked.log, by_position(checked.diagnostics + found)))
-
-
-class _Vocabularies(Mapping[str, Vocabulary]):
-    """The notations by game, each loaded when it is first asked for."""
-
-    def __getitem__(self, name: str) -> Vocabulary:
-        if name not in NAMES:
-            raise KeyError(name)
-        return load_game(name).vocabulary()
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(NAMES)
-
-    def __len__(self) -> int:
-        return len(NAMES)

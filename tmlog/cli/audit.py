@@ -26,7 +26,6 @@ def command(ledgers: tuple[str, ...], form: str) -> None:
     Exit status: 0 every row agrees, 1 findings, 2 wrong usage, 3 tmlog itself failed.
     """
     from tmlog.cli.judging import judge_logs
-    from tmlog.emit.json import as_json, audit_entry
 
     judged = []
     for name, judgement in judge_logs(ledgers, show_findings=form == "human"):
@@ -36,5 +35,7 @@ def command(ledgers: tuple[str, ...], form: str) -> None:
             rows = f"{judgement.rows_agree} of {judgement.rows_claimed} rows agree"
             click.echo(f"{name}: {judgement.verdict.value}, {rows}; {scores}")
     if form == "json":
+        from tmlog.emit.json import as_json, audit_entry
+
         click.echo(as_json([audit_entry(name, judgement) for name, judgement in judged]))
     sys.exit(exit_status(found for _, judgement in judged for found in judgement.diagnostics))

@@ -30,12 +30,13 @@ def command(logs: tuple[str, ...], form: str, quiet: bool) -> None:
     Exit status: 0 no error, 1 findings, 2 wrong usage, 3 tmlog itself failed.
     """
     from tmlog.cli.judging import judge_logs
-    from tmlog.emit.json import as_json, check_entry
     from tmlog.wording import counted
 
     judged = list(judge_logs(logs, show_findings=form == "human"))
     every = [diagnostic for _, judgement in judged for diagnostic in judgement.diagnostics]
     if form == "json":
+        from tmlog.emit.json import as_json, check_entry
+
         click.echo(as_json([check_entry(name, judgement) for name, judgement in judged]))
     elif not quiet:
         errors = sum(diagnostic.is_error for diagnostic in every)
