@@ -1,10 +1,9 @@
 """Terra Mystica."""
 
 from tmlog.games.terra_mystica.check_names import check_names
-from tmlog.games.terra_mystica.conversion import convert
 from tmlog.games.terra_mystica.judge import play, verdict
 from tmlog.games.terra_mystica.notation import GAME, vocabulary
-from tmlog.games.terra_mystica.questions import decisions, describe, figures, legal
+from tmlog.games.terra_mystica.questions import convert, decisions, describe, figures, legal
 from tmlog.games.terra_mystica.rewrites import as_played
 
 __all__ = [

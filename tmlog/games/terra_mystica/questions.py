@@ -1,13 +1,22 @@
-"""What people ask about a position, answered in the terms that every game shares; loaded when asked."""
+"""What people ask about a log or a position, in the terms that every game shares; the answers are loaded when asked."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from tmlog.diagnostics import Diagnostic
 from tmlog.games.terra_mystica.state import Position
 from tmlog.kernel.game import Decision
-from tmlog.syntax.tree import Phrase
+from tmlog.source import Source
+from tmlog.syntax.tree import Form, Log, Phrase
+
+
+def convert(log: Log, source: Source, form: Form) -> tuple[Log, list[Diagnostic]]:
+    """The log in another form."""
+    from tmlog.games.terra_mystica.conversion import convert as converted
+
+    return converted(log, source, form)
 
 
 def figures(position: Position, player: str) -> Mapping[str, str]:
