@@ -29,7 +29,7 @@ def why_not_judged(setting: Setting, log: Log) -> str | None:
     if unknown or setting.map not in PLAYABLE_MAPS or options or tiles_unknown:
         names = [*unknown, *([setting.map] if setting.map not in PLAYABLE_MAPS else []), *options, *tiles_unknown]
         return f"this version does not know the rules of {', '.join(names)}"
-    if any(command.verb == "faction_variant" for command in log.commands()):
+    if any(command.verb == "faction_variant" for command in log.bare_commands()):
         return "this version does not know the rules of faction variants"
     missing = [
         what
