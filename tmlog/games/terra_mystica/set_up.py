@@ -13,7 +13,7 @@ from tmlog.source import Source
 from tmlog.syntax.tree import Form, Log
 from tmlog.wording import counted
 
-PLAYABLE_MAPS = ("base", "base-2017", "fire-and-ice-2")
+PLAYABLE_MAPS = ("base", "fire-and-ice-2")
 _PLAYABLE_FINAL_SCORING = ("connected-clusters",)
 _OTHER_RULES = ("loose-", "fire-and-ice-factions")
 """Options that bring rules which this version does not know, unless they are switches of the profile."""
