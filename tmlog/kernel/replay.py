@@ -62,8 +62,8 @@ class Table(Protocol):
     def play_bare(self, command: Command, record: Record) -> None:
         """A line without a player."""
 
-    def end_line(self, line: Turn | Row) -> None:
-        """What a line means beyond its commands."""
+    def end_line(self, line: Turn | Row, before: Any) -> None:
+        """What a line means beyond its commands, with the position before it."""
 
     def makes_row(self, commands: tuple[Command, ...]) -> bool:
         """Whether a line of which these commands were played is a row of the history of its own."""
@@ -167,7 +167,7 @@ def _play_line(result: Replay, line: Turn | Row) -> None:
         if position.remarked:
             result.remarks += [(command.span, remark) for remark in position.remarked]
             position.remarked = ()
-    table.end_line(line)
+    table.end_line(line, before)
     _end_line(result, line, line.commands)
     found = table.claims(line)
     if found is not None:

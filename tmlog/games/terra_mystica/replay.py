@@ -7,10 +7,10 @@ from tmlog.games.terra_mystica.engine import drop, finish, is_over, let_happen, 
 from tmlog.games.terra_mystica.phases import cult_bonuses, final_row, is_due, round_is_over, start_round
 from tmlog.games.terra_mystica.rules.offers import all_declined, open_builds
 from tmlog.games.terra_mystica.state import ROUNDS, Position
-from tmlog.games.terra_mystica.turns import PHASES
+from tmlog.games.terra_mystica.turns import PHASES, keep_turn
 from tmlog.kernel.refusal import refuse
 from tmlog.kernel.replay import FalseClaim, Record
-from tmlog.syntax.tree import Claim, Command, Form, Row, Turn
+from tmlog.syntax.tree import Claim, Command, Form, Row, Ruling, Turn
 
 _IGNORED = frozenset({"income", "income_for_faction", "start", "setup_row"})
 """What logs write for steps that are taken anyway."""
@@ -61,9 +61,11 @@ class TerraMysticaTable:
             let_happen(position, unseen if self.is_ledger else record)
         drop(position, str(value))
 
-    def end_line(self, line: Turn | Row) -> None:
-        """A row without commands of a player who left: income or final scoring, whichever is due."""
+    def end_line(self, line: Turn | Row, before: Position) -> None:
+        """A ruling leaves the turn alone; a row without commands of a player who left lets happen what is due."""
         name = line.player.name
+        if isinstance(line, Ruling):
+            keep_turn(self.position, before, name)
         if line.commands or not self.has_tokens or not self.position.players[name].dropped:
             return
         position = self.position
