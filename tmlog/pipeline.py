@@ -1,4 +1,4 @@
-"""The flow, one direction: text -> syntax -> names -> replay -> verdict. Each stage returns its result and its findings.
+"""The flow, one direction: text -> syntax -> names -> replay -> verdict. Each stage returns result and findings.
 
 source      bytes or text, lines counted                                 tmlog.source
 recognise   native log, command source or ledger                         tmlog.syntax.recognise
@@ -16,6 +16,7 @@ import msgspec
 
 from tmlog.diagnostics import Diagnostic, Span, by_position, problem
 from tmlog.games import NAMES, load_game
+from tmlog.kernel.game import Impossible, Wishes
 from tmlog.kernel.replay import Replay
 from tmlog.source import Source
 from tmlog.syntax.dialects.snellman_ledger import parse_ledger
@@ -106,6 +107,12 @@ def canonical(parsed: Parsed) -> str | None:
     if log is None or parsed.has_errors or log.form is Form.LEDGER:
         return None
     return print_log(log, load_game(log.game).vocabulary())
+
+
+def simulate(game: str, wishes: Wishes) -> str | Impossible:
+    """Wishes -> canonical text of a whole game, or why there can be none."""
+    played = load_game(game).simulate(wishes)
+    return played if isinstance(played, Impossible) else print_log(played, load_game(game).vocabulary())
 
 
 class _Vocabularies(Mapping[str, Vocabulary]):

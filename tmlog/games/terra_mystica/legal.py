@@ -93,11 +93,11 @@ def _actions(position: Position, player: Player) -> Iterator[Phrase]:
             yield say("upgrade", position.board.names[index], structure)
     for cult in CULTS:
         yield from (say("send", cult, steps) for steps in sorted({*CULT_SPOTS, 1}, reverse=True))
-    yield from (say("dig", count) for count in range(1, _most_spades(player) + 1))
+    yield from (say("dig", count, None) for count in range(1, _most_spades(player) + 1))
     everything = tiles()
     for name in (*everything.power_actions, *FACTION_ACTIONS, *everything.bonus_cards, *player.favors):
         yield say("action", name)
-    yield from (say("advance", track) for track in ("ship", "dig"))
+    yield from (say("advance", track, None) for track in ("ship", "dig"))
     if position.round == ROUNDS:
         yield say("pass", None)
     else:

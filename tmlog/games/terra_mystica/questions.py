@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tmlog.games.terra_mystica.state import Position
-from tmlog.kernel.game import Decision
-from tmlog.syntax.tree import Phrase
+from tmlog.kernel.game import Decision, Impossible, Wishes
+from tmlog.syntax.tree import Log, Phrase
 
 
 def figures(position: Position, player: str) -> Mapping[str, str]:
@@ -42,3 +42,10 @@ def legal(position: Position) -> Iterable[tuple[str, Phrase]]:
     from tmlog.games.terra_mystica.legal import legal as commands
 
     return commands(position)
+
+
+def simulate(wishes: Wishes) -> Log | Impossible:
+    """A whole game, played by the program itself."""
+    from tmlog.games.terra_mystica.simulation.write import simulate as played
+
+    return played(wishes)
