@@ -20,7 +20,7 @@ from tmlog.source import source_from_text
 
 QUICK, ALL = 30, 500
 CHAOS_QUICK, CHAOS_ALL = 20, 200
-CHAOS_STEPS, CHAOS_STEPS_ALL = 60, 250
+CHAOS_STEPS, CHAOS_STEPS_ALL = 50, 250
 
 
 def assert_sound(number: int) -> None:
