@@ -8,6 +8,7 @@ from tests.support.games import sample, setting_of
 from tests.support.position import arrange
 from tmlog.games.terra_mystica.engine import try_step
 from tmlog.games.terra_mystica.legal import legal, say
+from tmlog.games.terra_mystica.setting import Setting
 from tmlog.games.terra_mystica.state import Position, begin
 
 pytestmark = pytest.mark.no_cover  # other tests cover the same code, and this one takes thrice as long when traced
@@ -48,6 +49,7 @@ def dead_ends() -> dict[str, list[str]]:
 
 DONE = "engine: `done` is accepted while bought spades or a sandstorm are owed, and ends the parts that could use them"
 TRANSFORM = "engine, book (p. 10): fewer than all bought spades may be used on the one hex they go into, the rest stays"
+TUNNEL = "engine, book (p. 10, p. 20): spades may be bought where only a tunnel reaches that cannot be paid any more"
 DIG = "engine, book (p. 10, p. 20): Giants may buy one spade without the means for the second"
 
 
@@ -70,3 +72,14 @@ def test_giants_buy_spades_that_they_can_use() -> None:
     arrange(position, {"active": "giants", "giants": {"D": ["A6", "C5"], "w": 3, "c": 5}})
     after = try_step(position, "giants", say("dig", 1, None))
     assert not isinstance(after, Position) or goes_on(after, "giants")
+
+
+@pytest.mark.xfail(reason=TUNNEL, strict=False)
+def test_dwarves_keep_the_workers_for_the_tunnel() -> None:
+    setting = Setting(
+        ("dwarves", "witches"), tuple(f"SCORE{number}" for number in range(1, 7)), ("BON1", "BON2", "BON3")
+    )
+    position = begin(setting)
+    arrange(position, {"active": "dwarves", "dwarves": {"D": "A2", "w": 3}, "witches": {"D": ["A1", "A3", "B1"]}})
+    after = try_step(position, "dwarves", say("dig", 1, None))
+    assert not isinstance(after, Position) or goes_on(after, "dwarves")
