@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 DEMO := build/demo
 
-.PHONY: help setup demo test fuzz bench lint format data docs clean
+.PHONY: help setup demo test test-all fuzz bench lint format data docs clean
 
 help:  ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -24,8 +24,11 @@ demo: setup  ## the main job on the example games
 	@$(BIN)/python tests/demo.py $(DEMO)
 
 # The gate must hold without the corpus of real games too: 92 % there, 96 % with it.
-test: setup  ## every test
+test: setup  ## every test but the slow ones
 	$(BIN)/python -m pytest --cov --cov-report=term:skip-covered --cov-fail-under=90
+
+test-all: setup  ## every test: hundreds of simulated games, all changed lines of the corpus
+	$(BIN)/python -m pytest -m 'slow or not slow'
 
 fuzz: setup  ## 200,000 random and mutated inputs through parser and fmt
 	$(BIN)/python tests/fuzz.py 200000

@@ -15,13 +15,14 @@ import msgspec
 
 from tmlog.diagnostics import by_position
 from tmlog.games import load_game
+from tmlog.kernel.game import Impossible, Wishes
 from tmlog.kernel.replay import Replay
 from tmlog.reading import Parsed, parse
 from tmlog.source import Source, source_from_text
 from tmlog.syntax.tree import Form, Log
 from tmlog.verdict import Judgement, Status
 
-__all__ = ["Converted", "Parsed", "Played", "canonical", "check", "convert", "judge", "parse", "play"]
+__all__ = ["Converted", "Parsed", "Played", "canonical", "check", "convert", "judge", "parse", "play", "simulate"]
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -72,6 +73,12 @@ def _printed(log: Log) -> str:
     from tmlog.syntax.printer import print_log
 
     return print_log(log, load_game(log.game).vocabulary())
+
+
+def simulate(game: str, wishes: Wishes) -> str | Impossible:
+    """Wishes -> canonical text of a whole game, or why there can be none."""
+    played = load_game(game).simulate(wishes)
+    return played if isinstance(played, Impossible) else _printed(played)
 
 
 class Converted(msgspec.Struct, frozen=True):

@@ -20,6 +20,7 @@ COMMANDS = {
     "explain": "Explain the codes of findings.",
     "fmt": "Print logs in their canonical form.",
     "score": "Show the points of a game and where they come from.",
+    "simulate": "Play a whole game by chance and write its log.",
 }
 
 
@@ -65,6 +66,7 @@ def tmlog() -> None:
       tmlog fmt game.tml                rewrite it in its canonical form
       tmlog convert league-game.txt     make a native log of a ledger
       tmlog explain TM203               what a code means
+      tmlog simulate --seed 7 --players 4   a whole game to try things on
 
     Exit status: 0 no error, 1 findings, 2 wrong usage, 3 tmlog itself failed.
     """

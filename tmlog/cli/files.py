@@ -75,6 +75,15 @@ def write_atomically(path: str, text: str) -> None:
         raise
 
 
+def write_new(path: str, text: str) -> None:
+    """Write a file that may not be there yet; one that is there is replaced in one step."""
+    if os.path.isfile(path):
+        write_atomically(path, text)
+        return
+    with open(path, "wb") as file:
+        file.write(text.encode("utf-8"))
+
+
 def write_standard_output(text: str) -> None:
     """Print byte for byte; click's echo would take escape sequences out of comments."""
     if sys.stdout is None:

@@ -24,6 +24,25 @@ class Decision(msgspec.Struct, frozen=True):
     """Whether nothing else can go on before it."""
 
 
+class Wishes(msgspec.Struct, frozen=True):
+    """What a simulated game shall be; what is left out is drawn, or the usual."""
+
+    seed: int
+    players: int | None = None
+    factions: tuple[str, ...] = ()
+    """In seat order, in any spelling that logs accept."""
+    profile: str = ""
+    map: str = ""
+
+
+class Impossible(msgspec.Struct, frozen=True):
+    """A wish that cannot be fulfilled: which, why, and what could be wished for."""
+
+    wish: str
+    message: str
+    hint: str | None = None
+
+
 class Game(Protocol):
     """A game package: it says how its logs are written and judges what they say."""
 
@@ -60,3 +79,6 @@ class Game(Protocol):
 
     def legal(self, position: Any) -> Iterable[tuple[str, Phrase]]:
         """Every legal command with its player."""
+
+    def simulate(self, wishes: Wishes) -> Log | Impossible:
+        """A whole game, played by the program itself; the same for the same wishes."""

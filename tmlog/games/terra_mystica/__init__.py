@@ -3,7 +3,7 @@
 from tmlog.games.terra_mystica.check_names import check_names
 from tmlog.games.terra_mystica.judge import play, verdict
 from tmlog.games.terra_mystica.notation import GAME, vocabulary
-from tmlog.games.terra_mystica.questions import convert, decisions, describe, figures, legal
+from tmlog.games.terra_mystica.questions import convert, decisions, describe, figures, legal, simulate
 from tmlog.games.terra_mystica.rewrites import as_played
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "figures",
     "legal",
     "play",
+    "simulate",
     "verdict",
     "vocabulary",
 ]

@@ -18,15 +18,18 @@ _SHOWN = 6
 
 def what_else(position: Position, name: str, command: Command) -> str | None:
     """Commands of the same kind that the player could give now; where there are none, who has to decide what."""
-    before = settled(position)
     alike = (
         print_phrase(phrase, VERBS[phrase.verb])
-        for player, phrase in candidates(before)
-        if player == name and phrase.verb == command.verb and isinstance(try_step(before, name, phrase), Position)
+        for player, phrase in candidates(position)
+        if player == name and phrase.verb == command.verb and isinstance(try_step(position, name, phrase), Position)
     )
     shown = list(islice(alike, _SHOWN + 1))
     if shown:
         more = ["others"] if len(shown) > _SHOWN else []
         return f"legal now: {join_words([*shown[:_SHOWN], *more], 'and')}"
-    waiting = [f"{decision.player} has to {decision.what}" for decision in decisions(before) if decision.is_waited_for]
+    waiting = [
+        f"{decision.player} has to {decision.what}"
+        for decision in decisions(settled(position))
+        if decision.is_waited_for
+    ]
     return join_words(waiting[:_SHOWN], "and") or None

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tmlog.games.hexland.hexmap import bits
-from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
+from tmlog.games.terra_mystica.components import CULTS, STRUCTURES
 from tmlog.games.terra_mystica.engine import let_happen, try_step, unseen
+from tmlog.games.terra_mystica.names import tables
 from tmlog.games.terra_mystica.notation import VERBS
 from tmlog.games.terra_mystica.phases import is_due, next_player
-from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS, rates_of
+from tmlog.games.terra_mystica.rules.actions import rates_of
 from tmlog.games.terra_mystica.rules.building import FROM
 from tmlog.games.terra_mystica.rules.gains import available_favors, held_of
 from tmlog.games.terra_mystica.rules.offers import offers_to
@@ -37,17 +38,9 @@ def say(verb: str, *values: Value | None) -> Phrase:
 
 def legal(position: Position) -> Iterator[Move]:
     """Every legal command of every player."""
-    before = settled(position)
-    for move in candidates(before):
-        if isinstance(try_step(before, *move), Position):
+    for move in candidates(position):
+        if isinstance(try_step(position, *move), Position):
             yield move
-    last = position.just_passed
-    if (
-        before is not position and last and not position.by.convert_only_in_turn
-    ):  # who passed last may convert before that ends the round
-        for phrase in _conversions(position, position.players[last]):
-            if isinstance(try_step(position, last, phrase), Position):
-                yield last, phrase
 
 
 def settled(position: Position) -> Position:
@@ -60,9 +53,24 @@ def settled(position: Position) -> Position:
 
 
 def candidates(position: Position) -> Iterator[Move]:
-    """The commands worth asking about, a superset of the legal ones."""
-    if position.phase == "final":
-        return
+    """The commands worth asking about, a superset of the legal ones, each once."""
+    if is_due(position):
+        yield from _when_due(position)
+    elif position.phase != "final":
+        yield from _now(position)
+
+
+def _when_due(position: Position) -> Iterator[Move]:
+    """What is due happens before the next command, unless that is a conversion behind the own pass (p. 13)."""
+    last = None if position.by.convert_only_in_turn else position.just_passed
+    if last is not None:
+        yield from ((last, phrase) for phrase in _conversions(position, position.players[last]))
+    for name, phrase in candidates(settled(position)):
+        if name != last or phrase.verb not in ("convert", "burn"):
+            yield name, phrase
+
+
+def _now(position: Position) -> Iterator[Move]:
     turn = _whose_turn(position)
     for name, player in position.players.items():
         if not player.dropped:
@@ -114,9 +122,7 @@ def _actions(position: Position, player: Player) -> Iterator[Phrase]:
     for cult in CULTS:
         yield from (say("send", cult, steps) for steps in sorted({*CULT_SPOTS, 1}, reverse=True))
     yield from (say("dig", count) for count in range(1, _most_spades(player) + 1))
-    everything = tiles()
-    for name in (*everything.power_actions, *FACTION_ACTIONS, *everything.bonus_cards, *player.favors):
-        yield say("action", name)
+    yield from (say("action", name) for name in tables()["ACTION"].names)
     yield from (say("advance", track) for track in ("ship", "dig"))
     if position.round == ROUNDS:
         yield say("pass", None)
@@ -178,6 +184,8 @@ def _given_up(player: Player) -> Iterator[Phrase]:
     held = {"C": player.c, "W": player.w, "P": player.p, "PW": player.bowls[2], "VP": player.vp, "KEY": player.keys}
     held |= dict(zip(CULTS, player.cults, strict=True)) | dict(player.owed)
     held |= {player.bonus: 1} if player.bonus else {}
+    if player.cult_later:  # owed as soon as the own turn begins
+        held["CULT"] = player.owed.get("CULT", 0) + player.cult_later
     for name, most in held.items():
         yield from (say("minus", count, name) for count in range(1, most + 1))
 

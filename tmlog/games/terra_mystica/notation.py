@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from tmlog.games.terra_mystica.names import Table, tables
+from tmlog.games.terra_mystica.profile import OLD_RULES, PROFILES
 from tmlog.syntax.tree import Phrase
 from tmlog.syntax.vocabulary import Key, Role, Shape, Value, Verb, Vocabulary, Writer
 
@@ -68,11 +69,12 @@ VERBS: Mapping[str, Verb] = {
 }
 
 KEYS: Mapping[str, Key] = {
-    "rules": Key(Shape.NUMBER, choices=("1",)),
+    "rules": Key(Shape.NUMBER, choices=tuple(map(str, OLD_RULES))),
     "edition": Key(Shape.WORD, choices=("base",)),
-    "profile": Key(Shape.WORD, choices=("book", "snellman")),
+    "profile": Key(Shape.WORD, choices=tuple(PROFILES)),
     "map": Key(Shape.WORD, "MAP"),
     "options": Key(Shape.WORDS, "OPTION", separator=", "),
+    "assignment": Key(Shape.WORD, choices=("chosen", "random")),
     "players": Key(Shape.SEATS, "FACTION", required=True),
     "scoring": Key(Shape.WORDS, "SCORING_TILE"),
     "bonuses": Key(Shape.WORDS, "TILE"),

@@ -7,7 +7,7 @@ from typing import Any
 
 from tmlog.diagnostics import Diagnostic
 from tmlog.games.terra_mystica.state import Position
-from tmlog.kernel.game import Decision
+from tmlog.kernel.game import Decision, Impossible, Wishes
 from tmlog.source import Source
 from tmlog.syntax.tree import Form, Log, Phrase
 
@@ -51,3 +51,10 @@ def legal(position: Position) -> Iterable[tuple[str, Phrase]]:
     from tmlog.games.terra_mystica.legal import legal as commands
 
     return commands(position)
+
+
+def simulate(wishes: Wishes) -> Log | Impossible:
+    """A whole game, played by the program itself."""
+    from tmlog.games.terra_mystica.simulation.write import simulate as played
+
+    return played(wishes)

@@ -18,7 +18,7 @@ _PLAYABLE_FINAL_SCORING = ("connected-clusters",)
 _OTHER_RULES = ("loose-", "fire-and-ice-factions")
 """Options that bring rules which this version does not know, unless they are switches of the profile."""
 PLAYERS = range(2, 6)
-_SPARE_CARDS = 3
+SPARE_CARDS = 3
 
 
 def why_not_judged(setting: Setting, log: Log) -> str | None:
@@ -61,8 +61,8 @@ def _faults(setting: Setting, log: Log) -> Iterator[tuple[str, str]]:
         if option and option not in setting.options:
             yield key, f"{name} is in the game only with the option {option}"
     cards = len(setting.bonus_cards)
-    if log.form is Form.NATIVE and cards != players + _SPARE_CARDS and players in PLAYERS:
-        yield "bonuses", f"{players} players use {players + _SPARE_CARDS} bonus cards, not {cards}"
+    if log.form is Form.NATIVE and cards != players + SPARE_CARDS and players in PLAYERS:
+        yield "bonuses", f"{players} players use {players + SPARE_CARDS} bonus cards, not {cards}"
 
 
 def _place(log: Log, key: str) -> Span:

@@ -1,0 +1,60 @@
+"""A log keeps the rules that its head names: a correction gets a new number, and the old number replays as it did."""
+
+import pytest
+
+import tmlog
+from tests.support.games import log_of
+from tmlog.games.terra_mystica.notation import KEYS
+from tmlog.games.terra_mystica.profile import NEWEST_RULES, OLD_RULES
+from tmlog.syntax.vocabulary import Key, Shape
+
+LOG = """\
+tmlog: 1
+game: terra-mystica
+{rules}players: witches, nomads
+scoring: SCORE5 SCORE6 SCORE3 SCORE1 SCORE2 SCORE7
+bonuses: BON1 BON3 BON5 BON7 BON9
+
+witches: build F4
+nomads: build F3
+nomads: build E8
+witches: build E9
+nomads: build D3
+nomads: pass BON3
+witches: pass BON5
+witches: convert 3C to 1VP
+"""
+
+
+@pytest.fixture
+def corrected(monkeypatch: pytest.MonkeyPatch) -> int:
+    """As if a newer tmlog had found that coins buy no points during the game; until now it had let them."""
+    newer = NEWEST_RULES + 1
+    monkeypatch.setitem(OLD_RULES, NEWEST_RULES, {"coins_to_points": True})  # type: ignore[misc]
+    monkeypatch.setitem(OLD_RULES, newer, {})  # type: ignore[misc]
+    monkeypatch.setitem(KEYS, "rules", Key(Shape.NUMBER, choices=tuple(map(str, OLD_RULES))))  # type: ignore[misc]
+    return newer
+
+
+def judge(rules: str) -> list[str]:
+    return [found.code for found in tmlog.check_text(LOG.format(rules=rules)).diagnostics]
+
+
+def test_the_numbers_are_those_that_have_rules() -> None:
+    assert KEYS["rules"].choices == tuple(map(str, OLD_RULES))
+    assert max(OLD_RULES) == NEWEST_RULES
+    assert judge(f"rules: {NEWEST_RULES + 1}\n") == ["TM124"]
+
+
+def test_old_number_replays_as_it_did_then(corrected: int) -> None:
+    assert judge(f"rules: {corrected - 1}\n") == []
+    assert judge(f"rules: {corrected}\n") == ["TM315"]
+    assert judge("") == [], "without a number the first one holds"
+
+
+def test_simulated_games_replay_under_their_number(corrected: int) -> None:
+    text = log_of(0)
+    old = tmlog.check_text(text)
+    new = tmlog.check_text(text.replace(f"\nrules: {NEWEST_RULES}\n", f"\nrules: {corrected}\n"))
+    assert old.status == new.status == "legal"
+    assert old.scores == new.scores

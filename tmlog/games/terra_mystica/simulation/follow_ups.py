@@ -1,0 +1,99 @@
+"""What an action leaves to be decided: tiles, cult steps, spades, bridges, free structures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tmlog.games.hexland.hexmap import bits
+from tmlog.games.terra_mystica.components import CULTS
+from tmlog.games.terra_mystica.legal import say
+from tmlog.games.terra_mystica.rules.actions import free_places
+from tmlog.games.terra_mystica.rules.gains import available_favors
+from tmlog.games.terra_mystica.rules.reach import spades_between
+from tmlog.games.terra_mystica.rules.spades import transformable
+from tmlog.games.terra_mystica.rules.towns import bridge_sites
+from tmlog.games.terra_mystica.state import COLOURS, CYCLE, Player, Position
+from tmlog.syntax.tree import Phrase
+
+_MOST_HEXES = 8
+_COLOUR_OF = {letter: colour for colour, letter in COLOURS.items()}
+_TO_HOME, _NEARER, _KEPT = 120, 30, 0
+"""What a transformed hex is worth beyond the position, in hundredths of a point."""
+
+Option = tuple[Phrase, int]
+"""A command, and what it is worth beyond the position that it leads to."""
+
+
+def follow_ups(position: Position, player: Player) -> Iterator[Option]:
+    """Ways to take or use one of the things that are owed, or to give it up."""
+    owed = player.owed
+    names = position.board.names
+    if owed.get("CULT") or player.cult_later:
+        yield from ((say("plus", 1, cult, None), 0) for cult in CULTS)
+    if owed.get("GAIN_FAVOR"):
+        yield from ((say("plus", 1, name, None), 0) for name in available_favors(position, player))
+    if owed.get("GAIN_TW"):
+        yield from ((say("plus", 1, name, None), 0) for name, left in position.town_supply.items() if left)
+    if owed.get("BRIDGE"):
+        yield from ((say("bridge", names[a], names[b], None), 0) for a, b in bridge_sites(position, player))
+    if owed.get("SPADE"):
+        yield from _spades(position, player)
+    yield from _free_things(position, player)
+    yield from _ordination(player)
+
+
+def last_resort(player: Player) -> Iterator[Phrase]:
+    """Give up what nothing can be done with."""
+    yield from (say("minus", count, name, None) for name, count in player.owed.items())
+
+
+def _spades(position: Position, player: Player) -> Iterator[Option]:
+    """Home terrain where the spades are enough for it, else a hex that comes nearer to it, or nothing."""
+    spades = player.owed["SPADE"]
+    far = sorted(
+        (spades_between(player, position.terrain[index], player.home), index)
+        for index in transformable(position, player)
+    )
+    for needed, index in [(needed, index) for needed, index in far if needed][:_MOST_HEXES]:
+        if needed <= spades:
+            yield say("transform", position.board.names[index], _COLOUR_OF[player.home]), _TO_HOME
+        else:
+            terrain = _towards_home(player, position.terrain[index], spades)
+            yield say("transform", position.board.names[index], _COLOUR_OF[terrain]), _NEARER
+    if not player.dug:
+        yield say("minus", spades, "SPADE", None), _KEPT
+
+
+def _towards_home(player: Player, terrain: str, spades: int) -> str:
+    place = CYCLE.index(terrain)
+    ways = [CYCLE[(place + step) % len(CYCLE)] for step in (spades, -spades)]
+    return min(ways, key=lambda way: spades_between(player, way, player.home))
+
+
+def _free_things(position: Position, player: Player) -> Iterator[Option]:
+    """The sandstorm, the witches' ride, the free trading house."""
+    names = position.board.names
+    if player.owed.get("FREE_TF"):
+        for index in free_places(position, player, "ACTN"):
+            yield say("transform", names[index], _COLOUR_OF[player.home]), _TO_HOME
+    if player.owed.get("FREE_D"):
+        yield from ((say("build", names[index]), 0) for index in free_places(position, player, "ACTW"))
+    if player.owed.get("FREE_TP"):
+        yield from ((say("upgrade", names[index], "TP"), 0) for index in free_places(position, player, "ACTS"))
+
+
+def _ordination(player: Player) -> Iterator[Option]:
+    """The Darklings' workers that become priests."""
+    count = min(player.ordain, player.w, player.priests_left)
+    if count > 0:
+        yield say("convert", count, "W", count, "P"), 0
+
+
+def dwellings_on_transformed(position: Position, player: Player) -> Iterator[Phrase]:
+    """A dwelling on one of the hexes that this action made home terrain."""
+    taken = 0
+    for other in position.players.values():
+        taken |= other.structures
+    for index in bits(sum(1 << index for index in set(position.transformed)) & ~taken):
+        if position.terrain[index] == player.home:
+            yield say("build", position.board.names[index])

@@ -1,0 +1,147 @@
+"""The turns worth thinking about: what a player could do now, with the conversions that pay for it.
+
+A plan is the beginning of a line; whether it is legal and what it is worth is found out by playing it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from tmlog.games.hexland.hexmap import bits
+from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
+from tmlog.games.terra_mystica.legal import say
+from tmlog.games.terra_mystica.names import colours
+from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS
+from tmlog.games.terra_mystica.rules.building import FROM
+from tmlog.games.terra_mystica.rules.reach import by_flight, spades_between, without_flight
+from tmlog.games.terra_mystica.simulation.funds import Purse, add, times
+from tmlog.games.terra_mystica.state import Player, Position
+from tmlog.syntax.tree import Phrase
+
+Plan = tuple[Phrase, ...]
+
+_MOST_HEXES = 14
+"""How many places for a dwelling are thought about, those with the fewest spades first."""
+
+
+def plans(position: Position, player: Player) -> Iterator[Plan]:
+    """Everything but passing."""
+    yield from _dwellings(position, player)
+    yield from _upgrades(position, player)
+    yield from _priests(position, player)
+    yield from _tracks(player)
+    yield from _power_actions(position, player)
+    yield from _special_actions(player)
+
+
+def _funded(player: Player, cost: Mapping[str, int], *phrases: Phrase) -> Iterator[Plan]:
+    before = Purse(player).fund(cost)
+    if before is not None:
+        yield (*before, *phrases)
+
+
+# --- dwellings --------------------------------------------------------------------------------------------------------
+
+
+def _dwellings(position: Position, player: Player) -> Iterator[Plan]:
+    if player.built("D") == player.faction.structures["D"].count:
+        return
+    near = without_flight(position, player)
+    free = near | by_flight(position, player)
+    for other in position.players.values():
+        free &= ~other.structures
+    needs = sorted((spades_between(player, position.terrain[index], player.home), index) for index in bits(free))
+    for spades, index in needs[:_MOST_HEXES]:
+        flight = {} if near >> index & 1 else _flight_cost(player)
+        cost = add(player.faction.structures["D"].cost, flight)
+        yield from _dwelling(position, player, index, spades, cost)
+
+
+def _flight_cost(player: Player) -> dict[str, int]:
+    return {"p": 1} if player.name == "fakirs" else {"w": 1 if player.has_stronghold else 2}
+
+
+def _dwelling(position: Position, player: Player, index: int, spades: int, cost: dict[str, int]) -> Iterator[Plan]:
+    """On home terrain, or on a hex that spades make home terrain: dug ones, with those of an action."""
+    place = position.board.names[index]
+    build = say("build", place)
+    if not spades:
+        yield from _funded(player, cost, build)
+        return
+    each = player.faction.digging.spades[player.dig]
+    yield from _funded(player, add(cost, times(spades, each)), say("dig", spades, None), build)
+    for action, given, power in _spade_actions(position, player):
+        dug = max(0, spades - given)
+        total = add(cost, times(dug, each), {"pw": power})
+        if given > spades:  # the other spade goes elsewhere, before or after building, or is given up
+            yield from _funded(player, total, say("action", action), say("transform", place, colours()[player.name]))
+        elif dug:
+            yield from _funded(player, total, say("action", action), say("dig", dug, None), build)
+        else:
+            yield from _funded(player, total, say("action", action), build)
+
+
+def _spade_actions(position: Position, player: Player) -> Iterator[tuple[str, int, int]]:
+    """Actions that bring spades: name, spades, power."""
+    for name, action in tiles().power_actions.items():
+        if action.spades and name not in position.power_actions_used:
+            yield name, action.spades, action.power
+    if player.bonus and tiles().bonus_cards[player.bonus].spades and player.bonus not in player.used:
+        yield player.bonus, tiles().bonus_cards[player.bonus].spades, 0
+    if player.name == "giants" and player.has_stronghold and "ACTG" not in player.used:
+        yield "ACTG", 2, 0
+
+
+# --- everything else --------------------------------------------------------------------------------------------------
+
+
+def _upgrades(position: Position, player: Player) -> Iterator[Plan]:
+    for structure, before in FROM.items():
+        track = player.faction.structures[structure]
+        if player.built(structure) == track.count:
+            continue
+        for index in bits(player.by_kind[STRUCTURES.index(before)]):
+            cost: Mapping[Any, int] = track.cost
+            if track.alone is not None and not _has_neighbour(position, player, index):
+                cost = track.alone
+            yield from _funded(player, cost, say("upgrade", position.board.names[index], structure))
+
+
+def _has_neighbour(position: Position, player: Player, index: int) -> bool:
+    around = position.adjacent(index)
+    return any(other.structures & around for other in position.players.values() if other is not player)
+
+
+def _priests(position: Position, player: Player) -> Iterator[Plan]:
+    if player.p:
+        for cult, spots in zip(CULTS, position.cult_spots, strict=True):
+            for steps in sorted({*spots, 1}, reverse=True):
+                yield (say("send", cult, steps),)
+
+
+def _tracks(player: Player) -> Iterator[Plan]:
+    shipping, digging = player.faction.shipping, player.faction.digging
+    if shipping is not None and player.ship < shipping.most:
+        yield from _funded(player, add(shipping.cost), say("advance", "ship", None))
+    if player.dig < len(digging.vp):
+        yield from _funded(player, add(digging.cost), say("advance", "dig", None))
+
+
+def _power_actions(position: Position, player: Player) -> Iterator[Plan]:
+    for name, action in tiles().power_actions.items():
+        if name not in position.power_actions_used:
+            yield from _funded(player, {"pw": action.power}, say("action", name))
+
+
+def _special_actions(player: Player) -> Iterator[Plan]:
+    """Those of the bonus card, of favor tiles and of the faction."""
+    card = tiles().bonus_cards[player.bonus] if player.bonus else None
+    if card and (card.spades or card.cult_steps):
+        yield (say("action", player.bonus),)
+    for favor in player.favors:
+        if tiles().favor_tiles[favor].cult_steps:
+            yield (say("action", favor),)
+    for name, faction in FACTION_ACTIONS.items():
+        if faction == player.name and (name == "ACTE" or player.has_stronghold) and name not in player.used:
+            yield from _funded(player, {"w": 2} if name == "ACTE" else {}, say("action", name))

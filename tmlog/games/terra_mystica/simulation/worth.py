@@ -1,0 +1,124 @@
+"""What a position is worth to a player: a guess in hundredths of a victory point, in whole numbers.
+
+Whole numbers because sums of floating-point numbers are not the same in every version of Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, factions, tiles
+from tmlog.games.terra_mystica.rules.towns import groups
+from tmlog.games.terra_mystica.state import ROUNDS, Player, Position
+
+_UNITS = {"c": 10, "w": 20, "p": 30, "pw": 8, "vp": 25, "spade": 30}
+"""Resources in tenths of a coin, while there is something to buy with them."""
+_BOWLS = (2, 6, 10)
+"""A token of power in each bowl, the same way."""
+_PRICE = (3, 3, 3, 4, 4, 4, 4)
+"""Hundredths of a point for a tenth of a coin, by the rounds that are still to come. Who spends wins."""
+_INCOME_PRICE = 6
+"""The same for what comes every round and brings more in turn."""
+_STRUCTURES = (300, 350, 400, 500, 500)
+"""For each structure: final scoring, power from neighbours."""
+_STRONGHOLD_A_ROUND = {"auren": 150, "chaosmagicians": 250, "giants": 400, "nomads": 400, "swarmlings": 350}
+_STRONGHOLD_A_ROUND |= {"witches": 450, "engineers": 250, "fakirs": 150, "dwarves": 100, "alchemists": 150}
+_FAVOR_A_ROUND = {"FAV5": 80, "FAV6": 90, "FAV10": 150, "FAV11": 220, "FAV12": 280}
+_CULT_STEP = 45
+_KEY = 150
+_SHIP = 150
+_DIG_A_ROUND = 130
+_TOWN_POWER = 7
+_TOWARDS_TOWN = 50
+_CARD_A_ROUND = {"BON1": 250, "BON2": 120, "BON4": 100}
+"""What the actions and ships of bonus cards bring while they are held."""
+
+
+def worth(position: Position, player: Player) -> int:
+    """Points, what is held, what it will still bring."""
+    left = ROUNDS - position.round
+    price = _PRICE[left]
+    points = 100 * player.vp + price * held(player, last=not left)
+    points += left * _INCOME_PRICE * _income(player)
+    for kind, value in zip(player.by_kind, _STRUCTURES, strict=True):
+        points += kind.bit_count() * value
+    points += _abilities(player, left) + _towns(position, player) + _cults(position, player, price)
+    return points
+
+
+def held(player: Player, *, last: bool) -> int:
+    """Resources in tenths of a coin; in the last round all that counts is what final scoring makes of them."""
+    one, two, three = player.bowls
+    if last:
+        return 10 * (player.c + player.w + player.p + three) + 5 * two
+    power = _BOWLS[0] * one + _BOWLS[1] * two + _BOWLS[2] * three
+    return _UNITS["c"] * player.c + _UNITS["w"] * player.w + _UNITS["p"] * player.p + power
+
+
+def card_worth(position: Position, player: Player, card: str) -> int:
+    """What a bonus card brings until it is given back; the coins on it are counted when they are held."""
+    left = ROUNDS - position.round
+    if not left:
+        return 0
+    facts = tiles().bonus_cards[card]
+    points = _PRICE[left] * _units(facts.income) + _CARD_A_ROUND.get(card, 0)
+    for what, vp in facts.pass_vp.items():
+        points += 100 * vp * (player.ship if what == "shipping" else player.built(what))
+    return points
+
+
+def _units(resources: Mapping[Any, int]) -> int:
+    return sum(_UNITS[resource] * amount for resource, amount in resources.items())
+
+
+@cache
+def _incomes(name: str) -> tuple[tuple[int, ...], ...]:
+    """For each kind of structure the income by how many stand."""
+    structures = factions()[name].structures
+    return tuple(tuple(_units(income) for income in structures[kind].income) for kind in STRUCTURES)
+
+
+def _income(player: Player) -> int:
+    """The income of a round, in tenths of a coin."""
+    units = 0
+    for by_count, mask in zip(_incomes(player.name), player.by_kind, strict=True):
+        units += by_count[mask.bit_count()]
+    for favor in player.favors:
+        units += _units(tiles().favor_tiles[favor].income)
+    return units
+
+
+def _abilities(player: Player, left: int) -> int:
+    """Tracks, keys, favor tiles and the stronghold, which are used again and again."""
+    points = _SHIP * player.ship * min(left, 3) // 3 + _DIG_A_ROUND * player.dig * left + _KEY * player.keys
+    for favor in player.favors:
+        points += _FAVOR_A_ROUND.get(favor, 0) * (left + 1)
+    if player.has_stronghold:
+        points += _STRONGHOLD_A_ROUND.get(player.name, 0) * left
+    return points
+
+
+def _towns(position: Position, player: Player) -> int:
+    """Structures that are on the way to a town, the nearer the better."""
+    points = 0
+    structures = player.faction.structures
+    for group in groups(position, player):
+        if group & player.in_town:
+            continue
+        power = 0
+        for kind, mask in zip(STRUCTURES, player.by_kind, strict=True):
+            power += (mask & group).bit_count() * structures[kind].power
+        points += _TOWARDS_TOWN * min(power, _TOWN_POWER) ** 2 // 4
+    return points
+
+
+def _cults(position: Position, player: Player, price: int) -> int:
+    """Steps on the tracks, and the cult bonus of the round."""
+    points = _CULT_STEP * sum(player.cults)
+    if 0 < position.round < ROUNDS:
+        tile = tiles().scoring_tiles[position.setting.scoring[position.round - 1]]
+        level = player.priests_on_cults if tile.cult == "priests" else player.cults[CULTS.index(tile.cult)]
+        points += level // tile.steps * price * _units(tile.bonus)
+    return points
