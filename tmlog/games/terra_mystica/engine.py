@@ -22,6 +22,7 @@ from tmlog.games.terra_mystica.state import COLOURS, NOWHERE, ROUNDS, Player, Po
 from tmlog.games.terra_mystica.turns import (
     PHASES,
     between_actions,
+    decide,
     leave_turn,
     part_or_action,
     pending,
@@ -353,6 +354,8 @@ def done(position: Position, player: Player, _values: Values) -> None:
     acted = position.active == player.name and not position.actions_left
     if not acted and not position.by.done_at_any_time:
         refuse(position, "turn", f"{player.name} has nothing to be done with")
+    if player.owed:
+        refuse(position, "owed", f"{player.name} must first {decide(position, player)}")
     position.parts = {}
     position.tunnelled = NOWHERE
 

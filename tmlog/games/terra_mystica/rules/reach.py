@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.terra_mystica.components import tiles
-from tmlog.games.terra_mystica.rules.gains import pay
+from tmlog.games.terra_mystica.rules.gains import held_of, pay
 from tmlog.games.terra_mystica.state import CYCLE, NOWHERE, Player, Position
 from tmlog.kernel.refusal import refuse
 
@@ -79,13 +79,23 @@ def require_reach(position: Position, player: Player, index: int) -> None:
         return
     flies = position.phase != "cult" and position.tunnelled == NOWHERE
     if flies and board.over(index, skips(player)) & own:
-        cost = {"p": 1} if player.name == "fakirs" else {"w": 1 if player.has_stronghold else 2}
-        pay(position, player, cost, "carpet flight" if player.name == "fakirs" else "tunnelling")
+        pay(position, player, _flight_cost(player), "carpet flight" if player.name == "fakirs" else "tunnelling")
         player.score(_FLIGHT_VP, "flights and tunnels")
         position.tunnelled = index
         return
     message = f"{position.board.names[index]} is out of reach of {player.name}"
     refuse(position, "reach", message, _needed_shipping(position, player, 1 << index))
+
+
+def _flight_cost(player: Player) -> dict[str, int]:
+    """A priest for a carpet flight, two workers for a tunnel, one with the stronghold (p. 20)."""
+    return {"p": 1} if player.name == "fakirs" else {"w": 1 if player.has_stronghold else 2}
+
+
+def can_fly(position: Position, player: Player) -> bool:
+    """Whether a tunnel or a flight could be paid for, or has been."""
+    paid = position.tunnelled != NOWHERE
+    return skips(player) > 0 and (paid or all(held_of(player, what) >= n for what, n in _flight_cost(player).items()))
 
 
 def _needed_shipping(position: Position, player: Player, bit: int) -> str | None:

@@ -6,10 +6,12 @@ from tmlog.games.hexland.hexmap import bits
 from tmlog.games.terra_mystica.rules.gains import gain_spades, pay, use_spades
 from tmlog.games.terra_mystica.rules.reach import (
     GIANTS_SPADES,
+    can_fly,
     reachable,
     require_reach,
     spades_between,
     ways_between,
+    without_flight,
 )
 from tmlog.games.terra_mystica.state import CYCLE, Player, Position
 from tmlog.kernel.refusal import refuse
@@ -24,27 +26,28 @@ def dig(position: Position, player: Player, count: int) -> None:
     if count < 1:
         refuse(position, "spades", "at least one spade is dug")
     if not position.by.long_way_round:
-        _require_use(position, player, count)
+        _require_need(position, player, count)
     pay(position, player, player.faction.digging.spades[player.dig], counted(count, "spade"), count)
+    if not position.by.refuse_gains and not transformable(position, player):
+        refuse(position, "spades", f"{player.name} has no hex in reach to use spades on")
     player.dug += count
     if player.name == "darklings":
         player.score(2 * count, "spades")
     gain_spades(position, player, count)
 
 
-def _require_use(position: Position, player: Player, count: int) -> None:
-    """Bought spades go with those at hand into one hex, and there must be such a hex."""
+def _require_need(position: Position, player: Player, count: int) -> None:
+    """Bought spades go with those at hand into one hex, which needs up to three, that of Giants always two."""
     total = player.owed.get("SPADE", 0) + count
-    most = GIANTS_SPADES if player.name == "giants" else MOST_SPADES
-    if total > most:
-        refuse(position, "spades", f"no hex needs {total} spades; {player.name} can use {most}")
-    if not transformable(position, player):
-        refuse(position, "spades", f"{player.name} has no hex in reach to use spades on")
+    if player.name == "giants" and total != GIANTS_SPADES:
+        refuse(position, "spades", f"every hex needs {GIANTS_SPADES} spades of giants, not {total}")
+    if total > MOST_SPADES:
+        refuse(position, "spades", f"no hex needs {total} spades; {player.name} can use {MOST_SPADES}")
 
 
 def transformable(position: Position, player: Player) -> list[int]:
     """The free hexes in reach that the player's spades could turn into something else."""
-    free = reachable(position, player)
+    free = without_flight(position, player) if not can_fly(position, player) else reachable(position, player)
     for other in position.players.values():
         free &= ~other.structures
     only_home = player.name == "giants" and not position.by.any_terrain
@@ -69,7 +72,7 @@ def transform(position: Position, player: Player, index: int, target: str | None
         refuse(position, "terrain", message)
     if target != player.home:
         _stop_short(position, player, need)
-    if player.dug and position.transformed and not position.by.long_way_round:
+    if player.dug and need != owed and not position.by.long_way_round:
         refuse(position, "spades", "spades that were bought go into one hex, with those at hand")
     require_reach(position, player, index)
     use_spades(position, player, min(need, owed))
