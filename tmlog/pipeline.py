@@ -1,4 +1,4 @@
-"""The flow, one direction: text -> syntax -> names -> replay -> verdict. Each stage returns its result and its findings.
+"""The flow, one direction: text -> syntax -> names -> replay -> verdict. Each stage returns result and findings.
 
 source      bytes or text, lines counted                                 tmlog.source
 recognise   native log, command source or ledger                         tmlog.syntax.recognise
@@ -6,6 +6,7 @@ parse       the tree, one bad line hides no other                        tmlog.s
 names       hexes, tiles, factions, options that the game does not have  tmlog.games
 play        the moves by the rules, a position for every row             tmlog.kernel.replay, tmlog.games
 verdict     legal or not, points, claims that do not hold                tmlog.games
+causes      what probably went wrong in the first row that differs       tmlog.views.causes
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from tmlog.syntax.recognise import missing_first_line, recognise
 from tmlog.syntax.tree import Form, Log
 from tmlog.syntax.vocabulary import Vocabulary
 from tmlog.verdict import Judgement, Status
+from tmlog.views.causes import Difference, first_difference
 
 FOREIGN_GAME = "terra-mystica"
 """The game of logs that do not name one: the online moderator runs no other."""
@@ -52,6 +54,8 @@ class Played(msgspec.Struct, frozen=True):
     replay: Replay | None
     """None where nothing could be played."""
     judgement: Judgement
+    difference: Difference | None = None
+    """The first row that claims something else than the replay finds."""
 
 
 def parse(source: Source) -> Parsed:
@@ -89,10 +93,25 @@ def play(source: Source) -> Played:
         return Played(checked.log, None, Judgement(Status.ILLEGAL, {}, checked.diagnostics))
     game = load_game(checked.log.game)
     played = game.play(checked.log, source)
-    judgement = game.verdict(played, source) if isinstance(played, Replay) else played
-    found = by_position(checked.diagnostics + judgement.diagnostics)
-    replay = played if isinstance(played, Replay) else None
-    return Played(checked.log, replay, msgspec.structs.replace(judgement, diagnostics=found))
+    if isinstance(played, Judgement):
+        return Played(checked.log, None, _joined(played, checked.diagnostics + played.diagnostics))
+    judgement = game.verdict(played, source)
+    difference = first_difference(game, checked.log, played)
+    found = _explained(judgement.diagnostics, difference)
+    return Played(checked.log, played, _joined(judgement, checked.diagnostics + found), difference)
+
+
+def _joined(judgement: Judgement, found: list[Diagnostic]) -> Judgement:
+    return msgspec.structs.replace(judgement, diagnostics=by_position(found))
+
+
+def _explained(found: list[Diagnostic], difference: Difference | None) -> list[Diagnostic]:
+    """The first finding of the first row that differs tells the likely cause."""
+    if difference is None:
+        return found
+    first = next(place for place, finding in enumerate(found) if finding.code == "TM401")
+    notes = (f"row {difference.row} is the first that differs", f"likely cause: {difference.cause}")
+    return [*found[:first], msgspec.structs.replace(found[first], notes=notes), *found[first + 1 :]]
 
 
 def judge(source: Source) -> Judgement:

@@ -17,7 +17,11 @@ COMMANDS = {
     "completion": "Print the script that completes tmlog's words in a shell.",
     "explain": "Explain the codes of findings.",
     "fmt": "Print logs in their canonical form.",
+    "ledger": "Print the row ledger of a game.",
+    "legal": "List every legal command.",
+    "next": "Say who owes which decision.",
     "score": "Show the points of a game and where they come from.",
+    "state": "Print a position as JSON.",
 }
 
 
@@ -60,6 +64,7 @@ def tmlog() -> None:
       tmlog check game.tml              one log
       tmlog check season-62/ late.txt   all logs of a folder, and another
       tmlog audit league-game.txt       replay a ledger, row by row
+      tmlog next game.tml               who has to decide what
       tmlog fmt game.tml                rewrite it in its canonical form
       tmlog explain TM203               what a code means
 

@@ -79,6 +79,8 @@ class Replay(msgspec.Struct):
     """What came of a log: its history, and what stopped it."""
 
     table: Table
+    start: Any = None
+    """The position before the first row."""
     history: list[Entry] = msgspec.field(default_factory=list)
     refused: Refusal | None = None
     place: Span | None = None
@@ -96,7 +98,7 @@ class Replay(msgspec.Struct):
 
 def replay(log: Log, table: Table) -> Replay:
     """Play a log as far as it is legal. The good prefix of it stands."""
-    result = Replay(table)
+    result = Replay(table, table.position.copy())
     lines, too_far = standing(log.lines)
     kept = {line.line for line in lines}
     result.undone = frozenset(line.line for line in log.lines if isinstance(line, Turn) and line.line not in kept)

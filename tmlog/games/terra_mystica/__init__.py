@@ -3,18 +3,31 @@
 from tmlog.games.terra_mystica.check_names import check_names
 from tmlog.games.terra_mystica.judge import play, verdict
 from tmlog.games.terra_mystica.notation import GAME, vocabulary
-from tmlog.games.terra_mystica.questions import decisions, describe, figures, legal
+from tmlog.games.terra_mystica.questions import (
+    claimed,
+    decisions,
+    describe,
+    explanations,
+    figures,
+    legal,
+    stage,
+    worth,
+)
 from tmlog.games.terra_mystica.rewrites import as_played
 
 __all__ = [
     "GAME",
     "as_played",
     "check_names",
+    "claimed",
     "decisions",
     "describe",
+    "explanations",
     "figures",
     "legal",
     "play",
+    "stage",
     "verdict",
     "vocabulary",
+    "worth",
 ]

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from tmlog.games.terra_mystica.state import Position
-from tmlog.kernel.game import Decision
-from tmlog.syntax.tree import Phrase
+from tmlog.kernel.game import Decision, Explanation, Stage
+from tmlog.kernel.replay import Entry
+from tmlog.syntax.tree import Line, Phrase, Row, Turn
+
+_COLUMNS = ("VP", "C", "W", "P", "PW", "cults")
+_PHASES = {"play": "actions", "cult": "cult bonuses"}
 
 
 def figures(position: Position, player: str) -> Mapping[str, str]:
@@ -23,6 +27,41 @@ def figures(position: Position, player: str) -> Mapping[str, str]:
     }
 
 
+def worth(column: str, figure: str) -> int:
+    """A figure as one number: power is what lies in bowl II and twice what lies in bowl III, cults are steps."""
+    numbers = [int(number) for number in figure.split("/")]
+    return numbers[1] + 2 * numbers[2] if column == "PW" else sum(numbers)
+
+
+def claimed(line: Line) -> Mapping[str, str]:
+    """The columns of a ledger's row, or what stands behind the arrow of a turn."""
+    if isinstance(line, Row):
+        return {name: column.split()[0] for name, column in zip(_COLUMNS, line.columns[1:12:2], strict=True)}
+    if not isinstance(line, Turn) or not line.claim:
+        return {}
+    by_length = {3: "PW", 4: "cults"}
+    return {
+        amount.unit.upper() or by_length[len(amount.numbers)]: "/".join(map(str, amount.numbers))
+        for amount in line.claim.amounts
+    }
+
+
+def stage(position: Position) -> Stage:
+    """Set-up, a round with its phase (p. 8), or final scoring."""
+    if position.phase == "final":
+        return Stage(position.round, "final scoring", "final scoring")
+    if not position.round:
+        return Stage(0, "set-up", "set-up")
+    return Stage(position.round, f"round {position.round}", _PHASES[position.phase])
+
+
+def explanations(history: Sequence[Entry], index: int) -> Iterable[Explanation]:
+    """What may have been counted wrongly in a row."""
+    from tmlog.games.terra_mystica.explanations import explanations as found
+
+    return found(history, index)
+
+
 def describe(position: Position) -> Mapping[str, Any]:
     """Everything about a position."""
     from tmlog.games.terra_mystica.serialise import to_data
@@ -34,11 +73,27 @@ def decisions(position: Position) -> list[Decision]:
     """Who owes which decision."""
     from tmlog.games.terra_mystica.decisions import decisions as owed
 
-    return owed(position)
+    return owed(_settled(position))
 
 
-def legal(position: Position) -> Iterable[tuple[str, Phrase]]:
-    """Every legal command with its player."""
+def legal(position: Position) -> Iterator[tuple[str, Phrase]]:
+    """Every legal command with its player: before what is due happens, and after it."""
     from tmlog.games.terra_mystica.legal import legal as commands
 
-    return commands(position)
+    before = list(commands(position))
+    yield from before
+    settled = _settled(position)
+    if settled is not position:
+        yield from (move for move in commands(settled) if move not in before)
+
+
+def _settled(position: Position) -> Position:
+    """The position once everything has happened that is due before the next command."""
+    from tmlog.games.terra_mystica.engine import let_happen, unseen
+    from tmlog.games.terra_mystica.phases import is_due
+
+    if not is_due(position):
+        return position
+    settled = position.copy()
+    let_happen(settled, unseen)
+    return settled

@@ -11,7 +11,7 @@ from tmlog.kernel.refusal import refuse
 from tmlog.wording import counted
 
 _NOUNS = {"c": "coin", "w": "worker", "p": "priest"}
-_CULT_POWER = {3: 1, 5: 2, 7: 2, 10: 3}
+CULT_POWER = {3: 1, 5: 2, 7: 2, 10: 3}
 TOP = 10
 
 
@@ -99,7 +99,7 @@ def advance_cult(position: Position, player: Player, cult: int, steps: int) -> N
             _wait_for_cultists(position, player, cult)
             player.keys -= 1
         _put_marker(player, cult, level + 1)
-        gain_power(player, _CULT_POWER.get(level + 1, 0))
+        gain_power(player, CULT_POWER.get(level + 1, 0))
 
 
 def _put_marker(player: Player, cult: int, level: int) -> None:

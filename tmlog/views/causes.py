@@ -1,0 +1,158 @@
+"""The first row that is not what the replay finds, and what probably went wrong there.
+
+Nobody can know that from a log. What can be said is which single mistake would make the numbers agree: a slip of the
+pen, a row out of place, or something that the game's rules count in or around the row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from tmlog.kernel.game import Game
+from tmlog.kernel.replay import Replay
+from tmlog.syntax.tree import Log, Row, Turn
+from tmlog.wording import counted
+
+UNKNOWN = "none found"
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """The first row that differs, its first column that does, the likely cause, and how many rows agree after it."""
+
+    row: int
+    line: int
+    player: str
+    column: str
+    claimed: str
+    found: str
+    cause: str
+    rows_after: int
+    agree_after: int
+
+
+class _Comparison(msgspec.Struct, frozen=True):
+    """What a line claims of a player, and what the replay finds."""
+
+    row: int
+    line: int
+    player: str
+    claimed: Mapping[str, str]
+    found: Mapping[str, str]
+
+    @property
+    def wrong(self) -> list[str]:
+        """The columns that differ."""
+        return [column for column, value in self.claimed.items() if self.found[column] != value]
+
+
+def first_difference(game: Game, log: Log, replay: Replay) -> Difference | None:
+    """The first row that differs; None where all agree."""
+    if not replay.false_claims:
+        return None
+    compared = list(_compared(game, log, replay))
+    place = next(place for place, row in enumerate(compared) if row.wrong)
+    row, after = compared[place], compared[place + 1 :]
+    column = row.wrong[0]
+    return Difference(
+        row=row.row,
+        line=row.line,
+        player=row.player,
+        column=column,
+        claimed=row.claimed[column],
+        found=row.found[column],
+        cause=_likely_cause(game, replay, compared, place),
+        rows_after=len(after),
+        agree_after=sum(not other.wrong for other in after),
+    )
+
+
+def _compared(game: Game, log: Log, replay: Replay) -> Iterator[_Comparison]:
+    """Every claim that the replay compared. One on a line of its own is about the row before it."""
+    rows = {entry.line.line: number for number, entry in enumerate(replay.history, 1) if entry.line}
+    end = replay.place.line if replay.place else None
+    row = 0
+    for line in log.lines:
+        if line.line == end:
+            return
+        row = rows.get(line.line, row)
+        claimed = game.claimed(line) if isinstance(line, Turn | Row) and line.line not in replay.undone else {}
+        if claimed and isinstance(line, Turn | Row):
+            position = replay.history[row - 1].position if row else replay.start
+            yield _Comparison(row, line.line, line.player.name, claimed, game.figures(position, line.player.name))
+
+
+def _likely_cause(game: Game, replay: Replay, compared: list[_Comparison], place: int) -> str:
+    """The simplest mistake that makes the numbers agree, as far as there is one."""
+    row = compared[place]
+    before = [other for other in compared[:place] if other.player == row.player]
+    after = [other for other in compared[place + 1 :] if other.player == row.player]
+    lasting = _lasting(game, row, after)
+    if after and not after[0].wrong:
+        slip = _out_of_place(row, before[-1:], after[:1]) or _slip_of_the_pen(row)
+        if slip:
+            return f"{slip}; {lasting}"
+    explained = _explained(game, replay, row)
+    if explained:
+        return f"{explained}; {lasting}" if lasting else explained
+    slip = _slip_of_the_pen(row) if not after else None
+    return slip or lasting or UNKNOWN
+
+
+def _lasting(game: Game, row: _Comparison, after: list[_Comparison]) -> str:
+    """Whether the player's later rows differ by the same."""
+    if not after:
+        return ""
+    if not after[0].wrong:
+        return f"row {after[0].row}, the next of {row.player}, agrees again"
+    differences = _differences(game, row)
+    same = [other for other in after if _differences(game, other, row.wrong) == differences]
+    if len(same) == len(after):
+        return "all later rows of the player differ by the same, as after a move that is missing or one too many"
+    return ""
+
+
+def _differences(game: Game, row: _Comparison, columns: list[str] | None = None) -> dict[str, int]:
+    """Claimed minus found, for every column that differs, or for some columns."""
+    return {
+        column: game.worth(column, row.claimed[column]) - game.worth(column, row.found[column])
+        for column in columns or row.wrong
+        if column in row.claimed
+    }
+
+
+def _out_of_place(row: _Comparison, *neighbours: list[_Comparison]) -> str | None:
+    """Whether the numbers are those of the player's row before or after."""
+    for near in (other for found in neighbours for other in found):
+        if all(near.found[column] == value for column, value in row.claimed.items()):
+            return f"a row out of place: these are the numbers of row {near.row}"
+    return None
+
+
+def _slip_of_the_pen(row: _Comparison) -> str | None:
+    """Whether the one number that differs is another one mistyped."""
+    if len(row.wrong) != 1:
+        return None
+    said, true = row.claimed[row.wrong[0]], row.found[row.wrong[0]]
+    differing = [index for index, (a, b) in enumerate(zip(said, true, strict=False)) if a != b]
+    if len(said) == len(true) and len(differing) == 1:
+        return f"a slip of the pen, one digit differs ({said} for {true})"
+    if len(said) == len(true) and len(differing) == 2 and sorted(said) == sorted(true):
+        return f"a slip of the pen, two digits are swapped ({said} for {true})"
+    longer, shorter = sorted((said, true), key=len, reverse=True)
+    if any(longer[:cut] + longer[cut + 1 :] == shorter for cut in range(len(longer))):
+        return f"a slip of the pen, a digit is missing or too many ({said} for {true})"
+    return None
+
+
+def _explained(game: Game, replay: Replay, row: _Comparison) -> str | None:
+    """What the game knows that differs by just that."""
+    own = [index for index, entry in enumerate(replay.history[: row.row]) if entry.player == row.player]
+    guesses = game.explanations(replay.history, own[-1]) if own else ()
+    differences = _differences(game, row)
+    words = list(dict.fromkeys(guess.words for guess in guesses if guess.differences == differences))
+    if not words:
+        return None
+    others = len(words) - 1
+    return f"{words[0]} (or {counted(others, 'other explanation')})" if others else words[0]
