@@ -154,7 +154,7 @@ def test_completion_script(shell: str) -> None:
     ("typed", "completed"),
     [
         ("tmlog ch", ["check"]),
-        ("tmlog ", ["audit", "check", "completion", "explain", "fmt", "score"]),
+        ("tmlog ", ["audit", "check", "completion", "convert", "explain", "fmt", "score"]),
         ("tmlog fmt --d", ["--diff"]),
         ("tmlog explain tm11", [code for code in CODES if code.startswith("TM11")]),
         ("tmlog completion z", ["zsh"]),

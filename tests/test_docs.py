@@ -27,7 +27,8 @@ def headings(page: Path) -> set[str]:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_example_logs_are_right(page: Path) -> None:
     for text in blocks(page.read_text(encoding="utf-8"), "tml"):
-        assert tmlog.check_text(text).diagnostics == [], text
+        found = {finding.code for finding in tmlog.check_text(text).diagnostics}
+        assert found <= {"TM402"}, text  # a ruling may let something illegal stand, and that is said
 
 
 def test_notation_has_example_logs() -> None:

@@ -9,13 +9,11 @@ import tmlog
 from tmlog.games.hexland.hexmap import HexMap, bits
 from tmlog.games.terra_mystica.components import factions, tiles
 from tmlog.games.terra_mystica.names import maps, tables
-from tmlog.games.terra_mystica.replay import begin, read_set_up, replay
-from tmlog.games.terra_mystica.rules.gains import gain_power
 from tmlog.games.terra_mystica.scoring import _ranked
-from tmlog.games.terra_mystica.state import BRIDGES, PRIESTS, Player, Position
-from tmlog.pipeline import check, parse
+from tmlog.games.terra_mystica.setting import read_setting
+from tmlog.games.terra_mystica.state import Player, Position, begin
+from tmlog.pipeline import check
 from tmlog.source import source_from_text
-from tmlog.syntax.tree import Row
 
 SET_UP = """\
 score SCORE3,SCORE4,SCORE5,SCORE6,SCORE7,SCORE8
@@ -64,57 +62,6 @@ def test_changed_lines_are_judged_like_the_moderator_judged_them(corpus: Path) -
     assert wrong <= total // 100
 
 
-def test_invariants_hold_after_every_row(corpus: Path) -> None:
-    path = sorted((corpus / "ledgers").glob("*.txt"))[0]
-    log = parse(source_from_text(path.name, path.read_text(encoding="utf-8"))).log
-    assert log is not None
-    rows = [place for place, line in enumerate(log.lines, 1) if isinstance(line, Row)]
-    for count in rows[::25]:
-        shorter = type(log)(log.form, log.game, log.head, log.lines[:count])
-        result = replay(shorter)
-        assert result.refused is None
-        assert_invariants(result.engine.position)
-
-
-def assert_invariants(position: Position) -> None:
-    for player in position.players.values():
-        assert min(player.vp, player.c, player.w, player.p, *player.bowls, player.keys) >= 0
-        assert player.p + player.priests_on_cults <= PRIESTS
-        assert all(0 <= level <= 10 for level in player.cults)
-        assert player.bridges <= BRIDGES
-        assert player.vp == 20 + sum(player.points.values())
-        assert player.structures == sum(1 << i for i, owner in enumerate(position.owner) if owner == player.name)
-        for structure, count in player.built.items():
-            on_map = sum(position.structure[index] == structure for index in bits(player.structures))
-            assert count == on_map <= player.faction.structures[structure].count
-    for cult in range(4):
-        assert sum(player.cults[cult] == 10 for player in position.players.values()) <= 1
-    for name, tile in tiles().favor_tiles.items():
-        assert position.favor_supply[name] + sum(name in p.favors for p in position.players.values()) == tile.count
-    held = [player.bonus for player in position.players.values() if player.bonus]
-    assert len(set(held)) == len(held)
-    assert not set(held) & set(position.bonus_pool)
-
-
-def test_the_books_example_of_power_bowls() -> None:
-    """p. 9: gaining 3 power moves the two tokens of bowl I first, then one from II to III."""
-    player = Player("witches", "green")
-    player.bowls = [2, 5, 5]
-    assert gain_power(player, 3) == 3
-    assert player.bowls == [0, 6, 6]
-    assert gain_power(player, 20) == 6
-    assert player.bowls == [0, 0, 12]
-
-
-@pytest.mark.parametrize(
-    ("levels", "points"),
-    [
-        ((7, 7, 5), {"witches": 6, "nomads": 6, "giants": 2}),
-        ((9, 6, 6), {"witches": 8, "nomads": 3, "giants": 3}),
-        ((4, 4, 4), {"witches": 4, "nomads": 4, "giants": 4}),
-        ((3, 0, 0), {"witches": 8}),
-    ],
-)
 def test_ties_share_and_round_down(levels: tuple[int, ...], points: dict[str, int]) -> None:
     """p. 16."""
     players = [Player("witches", "green"), Player("nomads", "yellow"), Player("giants", "red")]
@@ -151,8 +98,8 @@ def test_a_false_row_disputes_and_does_not_stop() -> None:
 def test_set_up_puts_dwellings_in_snake_order() -> None:
     log = check(source_from_text("x", "setup nomads\nsetup chaosmagicians\nsetup witches")).log
     assert log is not None
-    order = begin(read_set_up(log)).position.queue
-    assert order == ["nomads", "witches", "witches", "nomads", "nomads", "chaosmagicians"]
+    order = begin(read_setting(log)).queue
+    assert order == ("nomads", "witches", "witches", "nomads", "nomads", "chaosmagicians")
 
 
 def test_what_cannot_be_played_yet_is_not_judged() -> None:

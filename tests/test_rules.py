@@ -4,9 +4,11 @@ import pytest
 
 import tmlog
 from tmlog.games.terra_mystica import vocabulary
-from tmlog.games.terra_mystica.engine import Engine
-from tmlog.games.terra_mystica.replay import SetUp, begin
-from tmlog.games.terra_mystica.state import Refused
+from tmlog.games.terra_mystica.components import tiles
+from tmlog.games.terra_mystica.engine import drop, finish, step, unseen
+from tmlog.games.terra_mystica.setting import Setting
+from tmlog.games.terra_mystica.state import Position, begin
+from tmlog.kernel.refusal import Refused
 from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.tree import Phrase
 
@@ -30,20 +32,38 @@ HOMES = {
 }
 
 
+class Engine:
+    """A position and what is played on it."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+
+    def step(self, name: str, phrase: Phrase) -> None:
+        step(self.position, name, phrase)
+
+    def drop(self, name: str) -> None:
+        drop(self.position, name)
+
+    def finish(self) -> None:
+        finish(self.position, unseen)
+
+
 def table(*names: str, options: str = "") -> Engine:
     """A game at its first turn, with plenty of everything."""
-    engine = begin(SetUp(seats=list(names), scoring=SCORING, options=set(options.split())))
+    cards = tuple(name for name in tiles().bonus_cards if name != "BON10" or "shipping-bonus" in options)
+    setting = Setting(names, tuple(SCORING), cards, frozenset(options.split()), profile="snellman")
+    engine = Engine(begin(setting))
     left = {name: list(HOMES[name]) for name in names}
     while engine.position.phase == "dwellings":
         name = engine.position.queue[0]
         play(engine, f"{name}: build {left[name].pop(0)}")
     for card, name in enumerate(reversed(names), 1):
         play(engine, f"{name}: pass BON{card + 2}")
-    play(engine, f"{names[0]}: burn 0")
+    play(engine, f"{names[0]}: wait")
     for player in engine.position.players.values():
         player.c = player.w = 60
         player.p = 4
-        player.bowls = [0, 2, 12]
+        player.bowls = (0, 2, 12)
     return engine
 
 
@@ -59,7 +79,7 @@ def play(engine: Engine, *lines: str) -> None:
 def refuse(engine: Engine, line: str, kind: str) -> None:
     with pytest.raises(Refused) as refused:
         play(engine, line)
-    assert refused.value.kind == kind, refused.value.message
+    assert refused.value.refusal.kind == kind, refused.value.refusal.message
 
 
 @pytest.mark.parametrize(
@@ -163,7 +183,7 @@ def test_halflings_stronghold_gives_three_spades_and_one_dwelling() -> None:
     engine = table("halflings", "witches")
     play(engine, "halflings: upgrade E6 to TP", "witches: leech 1. advance ship")
     play(engine, "halflings: upgrade E6 to SH")
-    assert engine.position.players["halflings"].owed["SPADE"] == 3
+    assert engine.position.players["halflings"].owed.get("SPADE", 0) == 3
     assert engine.position.players["halflings"].points["spades"] == 3
 
 
@@ -199,12 +219,12 @@ def test_short_keys_leave_the_choice_to_the_player() -> None:
     """p. 13."""
     engine = table("witches", "nomads")
     witches = engine.position.players["witches"]
-    witches.cults = [9, 9, 0, 9]
-    witches.owed["GAIN_TW"] = 1
+    witches.cults = (9, 9, 0, 9)
+    witches.owe("GAIN_TW", 1)
     play(engine, "witches: +TW5")
-    assert (witches.cults, witches.keys) == ([9, 9, 1, 9], 1)
+    assert (witches.cults, witches.keys) == ((9, 9, 1, 9), 1)
     play(engine, "witches: +AIR")
-    assert (witches.cults, witches.keys) == ([9, 9, 1, 10], 0)
+    assert (witches.cults, witches.keys) == ((9, 9, 1, 10), 0)
     refuse(engine, "witches: +FIRE", "gain")
 
 
@@ -215,10 +235,10 @@ def test_cultists_gain_a_step_or_a_consolation() -> None:
     play(engine, "cultists: upgrade E6 to TP", "darklings: leech 1 from cultists")
     assert cultists.cult_later == 1
     engine = table("cultists", "darklings", options="errata-cultist-power")
-    engine.position.players["darklings"].bowls = [2, 2, 8]
+    engine.position.players["darklings"].bowls = (2, 2, 8)
     bowls = list(engine.position.players["cultists"].bowls)
     play(engine, "cultists: upgrade E6 to TP", "darklings: decline 1 from cultists")
-    assert engine.position.players["cultists"].bowls == [bowls[0], bowls[1] - 1, bowls[2] + 1]
+    assert engine.position.players["cultists"].bowls == (bowls[0], bowls[1] - 1, bowls[2] + 1)
 
 
 def test_leaving_players_hold_nothing_up() -> None:

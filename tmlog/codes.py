@@ -142,8 +142,8 @@ _ALL = (
     Code(
         "TM106",
         "only the online moderator's program writes this",
-        "`setup` rows and `[...]` are the online moderator's own, in ledgers",
-        "Ledgers have rows that no player wrote. In a log that people write they mean nothing; leave them out.",
+        "`setup` and `[...]` are the online moderator's own, in ledgers and the native logs made of them",
+        "Ledgers have rows that no player wrote. In what people type they mean nothing; leave them out.",
         "docs/notation.md, Ledgers",
     ),
     Code(
@@ -202,6 +202,15 @@ _ALL = (
         "A ledger is what the online moderator printed; formatting it would make it something else. `tmlog "
         "convert` makes a native log of it.",
         "docs/notation.md, Ledgers",
+    ),
+    Code(
+        "TM114",
+        "the online moderator knows no rulings",
+        "a ruling is written into command source as its commands, with a comment that says so",
+        "The online moderator judges every command by its own rules. Where a ruling let something illegal "
+        "stand, it will refuse the command, and with it the rest of the game.",
+        "docs/notation.md, Conversion",
+        Severity.WARNING,
     ),
     Code(
         "TM120",
@@ -534,6 +543,15 @@ _ALL = (
         "only lines that still stand can be taken back",
         "Turns and rulings count; claims alone, notes, comments and lines that were taken back before do not.",
         "docs/notation.md, Undo, rulings and notes",
+    ),
+    Code(
+        "TM323",
+        "the command does nothing",
+        "some commands without effect are read over by the online moderator",
+        "Declining where nothing is offered, naming a bonus card in the last round, a step beyond space 10, sacrificing "
+        "0 power. Under the printed rules they are errors.",
+        "docs/rulings.md, Play under the moderator's rules",
+        Severity.WARNING,
     ),
     Code(
         "TM401",

@@ -7,6 +7,7 @@ names       hexes, tiles, factions, options that the game does not have  tmlog.g
 play        the moves by the rules, a position for every row             tmlog.kernel.replay, tmlog.games
 verdict     legal or not, points, claims that do not hold                tmlog.games
 causes      what probably went wrong in the first row that differs       tmlog.views.causes
+convert     the tree in another form, printed                            tmlog.games
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import msgspec
 from tmlog.diagnostics import Diagnostic, Span, by_position, problem
 from tmlog.games import NAMES, load_game
 from tmlog.kernel.replay import Replay
-from tmlog.source import Source
+from tmlog.source import Source, source_from_text
 from tmlog.syntax.dialects.snellman_ledger import parse_ledger
 from tmlog.syntax.dialects.snellman_source import parse_source
 from tmlog.syntax.native import parse_native
@@ -125,6 +126,29 @@ def canonical(parsed: Parsed) -> str | None:
     if log is None or parsed.has_errors or log.form is Form.LEDGER:
         return None
     return print_log(log, load_game(log.game).vocabulary())
+
+
+class Converted(msgspec.Struct, frozen=True):
+    """A log in another form."""
+
+    text: str | None
+    """None where the log has errors, or would have some in the other form."""
+    findings: Parsed
+    """What was found, and in which text: the log, or what would have become of it."""
+
+
+def convert(source: Source, form: Form) -> Converted:
+    """Text -> tree -> names -> the tree in another form -> canonical text, which is read again to be sure."""
+    checked = check(source)
+    if checked.log is None or checked.has_errors:
+        return Converted(None, checked)
+    game = load_game(checked.log.game)
+    log, found = game.convert(checked.log, source, form)
+    text = print_log(log, game.vocabulary())
+    again = check(source_from_text(f"{source.name} (converted)", text))
+    if again.has_errors:
+        return Converted(None, again)
+    return Converted(text, Parsed(source, checked.log, by_position(checked.diagnostics + found)))
 
 
 class _Vocabularies(Mapping[str, Vocabulary]):

@@ -15,6 +15,7 @@ COMMANDS = {
     "audit": "Replay ledgers and compare every row.",
     "check": "Check logs: notation, names, moves.",
     "completion": "Print the script that completes tmlog's words in a shell.",
+    "convert": "Write a log in another form.",
     "explain": "Explain the codes of findings.",
     "fmt": "Print logs in their canonical form.",
     "ledger": "Print the row ledger of a game.",
@@ -66,6 +67,7 @@ def tmlog() -> None:
       tmlog audit league-game.txt       replay a ledger, row by row
       tmlog next game.tml               who has to decide what
       tmlog fmt game.tml                rewrite it in its canonical form
+      tmlog convert league-game.txt     make a native log of a ledger
       tmlog explain TM203               what a code means
 
     Exit status: 0 no error, 1 findings, 2 wrong usage, 3 tmlog itself failed.

@@ -15,6 +15,7 @@ from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.source import MAX_FILE_BYTES, Source, source_from_bytes, too_large
 
 STANDARD_INPUT = "-"
+STANDARD_OUTPUT = "-"
 STANDARD_INPUT_NAME = "<stdin>"
 LOG_ENDING = ".tml"
 
@@ -31,13 +32,34 @@ def read_logs(paths: Iterable[str]) -> Iterator[Read]:
                 yield path, None, [finding]
             elif (identity := path if path == STANDARD_INPUT else os.path.realpath(path)) not in seen:
                 seen.add(identity)
-                yield (path, *_read(path))
+                yield (path, *read_log(path))
+
+
+def is_read_from(path: str, output: str) -> bool:
+    """Whether a log is read from the very file that is to be written, by whatever links or through a pipe's `<`."""
+    if output == STANDARD_OUTPUT:
+        return False
+    try:
+        read = os.fstat(sys.stdin.fileno()) if path == STANDARD_INPUT and sys.stdin is not None else os.stat(path)
+        return os.path.samestat(read, os.stat(output))
+    except OSError:  # one of them is not there, or no file
+        return False
+
+
+def write_file(path: str, text: str) -> None:
+    """Write a file, new or old, in one step; a device or a pipe is not replaced but written to."""
+    if os.path.exists(path) and not os.path.isfile(path):
+        with open(path, "wb") as file:
+            file.write(text.encode("utf-8"))
+    else:
+        write_atomically(path, text)
 
 
 def write_atomically(path: str, text: str) -> None:
     """Replace a file's content: a reader sees the old text or the new one, never half of it. Keeps its permissions."""
     target = Path(os.path.realpath(path))
-    if not os.access(target, os.W_OK):
+    mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else 0o666 & ~_umask()
+    if target.exists() and not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
     try:
@@ -45,7 +67,7 @@ def write_atomically(path: str, text: str) -> None:
             file.write(text.encode("utf-8"))
             file.flush()
             os.fsync(file.fileno())
-        os.chmod(temporary, stat.S_IMODE(target.stat().st_mode))
+        os.chmod(temporary, mode)
         os.replace(temporary, target)
     except BaseException:
         os.unlink(temporary)
@@ -92,7 +114,15 @@ def _is_hidden(path: str, root: str) -> bool:
     return any(part.startswith(".") for part in Path(os.path.relpath(path, root)).parts)
 
 
-def _read(path: str) -> tuple[Source | None, list[Diagnostic]]:
+def _umask() -> int:
+    """What new files may not have; it can only be read by setting it."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def read_log(path: str) -> tuple[Source | None, list[Diagnostic]]:
+    """The text of one log, a file or standard input, or why there is none."""
     name = STANDARD_INPUT_NAME if path == STANDARD_INPUT else path
     try:
         if path == STANDARD_INPUT:

@@ -10,7 +10,7 @@ import msgspec
 from tmlog.diagnostics import Diagnostic
 from tmlog.kernel.replay import Entry, Replay
 from tmlog.source import Source
-from tmlog.syntax.tree import Line, Log, Phrase
+from tmlog.syntax.tree import Form, Line, Log, Phrase
 from tmlog.syntax.vocabulary import Vocabulary
 from tmlog.verdict import Judgement
 
@@ -59,6 +59,9 @@ class Game(Protocol):
 
     def as_played(self, log: Log) -> Log:
         """The log as the game's online moderator reads what was typed; any other log as it is."""
+
+    def convert(self, log: Log, source: Source, form: Form) -> tuple[Log, list[Diagnostic]]:
+        """A log without errors in another form, nothing lost, and what its reader should know."""
 
     def check_names(self, log: Log, source: Source) -> list[Diagnostic]:
         """The names in the log that the game does not have."""

@@ -48,7 +48,7 @@ class Table(Protocol):
 
     @property
     def position(self) -> Any:
-        """Where it stands; has `copy()`, and `waived` for rulings."""
+        """Where it stands; has `copy()`, `waived` for rulings and `remarked` for oddities of a step."""
 
     def restore(self, position: Any) -> None:
         """Go on from another position."""
@@ -84,7 +84,11 @@ class Replay(msgspec.Struct):
     history: list[Entry] = msgspec.field(default_factory=list)
     refused: Refusal | None = None
     place: Span | None = None
+    tried: tuple[str, Command] | None = None
+    """Who was refused which command."""
     waivers: list[Waiver] = msgspec.field(default_factory=list)
+    remarks: list[tuple[Span, str]] = msgspec.field(default_factory=list)
+    """What was odd but allowed."""
     false_claims: list[FalseClaim] = msgspec.field(default_factory=list)
     rows: int = 0
     agree: int = 0
@@ -140,14 +144,15 @@ def standing(lines: tuple[Line, ...]) -> tuple[list[Line], Undo | None]:
 
 def _play_line(result: Replay, line: Turn | Row) -> None:
     table = result.table
-    before, rows, waivers = table.position, len(result.history), len(result.waivers)
+    before, rows, waivers, remarks = table.position, len(result.history), len(result.waivers), len(result.remarks)
     table.restore(before.copy())
     for done, command in enumerate(line.commands):
         try:
             _play_command(result, line, command)
         except Refused as refused:
             result.refused, result.place = refused.refusal, command.span
-            del result.history[rows:], result.waivers[waivers:]
+            result.tried = (line.player.name, command)
+            del result.history[rows:], result.waivers[waivers:], result.remarks[remarks:]
             table.restore(before.copy())
             for good in line.commands[:done]:
                 _play_command(result, line, good)
@@ -164,14 +169,16 @@ def _play_line(result: Replay, line: Turn | Row) -> None:
 
 def _play_command(result: Replay, line: Turn | Row, command: Command) -> None:
     table = result.table
-    if not isinstance(line, Ruling):
-        table.play(line, command, result.record)
-        return
-    waived: list[Refusal] = []
-    table.position.waived = waived
+    position = table.position
+    waived: list[Refusal] | None = [] if isinstance(line, Ruling) else None
+    position.waived = waived
     table.play(line, command, result.record)
-    table.position.waived = None
-    result.waivers += [Waiver(command.span, refusal) for refusal in waived[:1]]
+    if waived:
+        result.waivers.append(Waiver(command.span, waived[0]))
+    position.waived = None
+    if position.remarked:
+        result.remarks += [(command.span, remark) for remark in position.remarked]
+        position.remarked = ()
 
 
 def _end_line(result: Replay, line: Turn | Row, commands: tuple[Command, ...]) -> None:

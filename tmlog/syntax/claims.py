@@ -12,7 +12,7 @@ from tmlog.syntax.tree import Amount, Claim
 
 ARROW = "=>"
 _AMOUNT = re.compile(
-    r"[^\S\n]*(?:(?P<group>[0-9]{1,6}(?:/[0-9]{1,6})+)|(?P<number>[0-9]{1,6})[^\S\n]*(?P<unit>[A-Za-z]+))"
+    r"[^\S\n]*(?:(?P<group>[0-9]{1,6}(?:/[0-9]{1,6})+)|(?P<number>-?[0-9]{1,6})[^\S\n]*(?P<unit>[A-Za-z]+))"
 )
 
 

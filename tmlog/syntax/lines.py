@@ -216,7 +216,7 @@ class LineReader:
             message = "a player cannot do this; only whoever runs the game can"
             hint = "write the line without a player in front"
             self.report("TM104", command.line, command.column - 1, command.end - 1, message, hint=hint)
-        elif writer is Writer.MODERATOR and self.form is not Form.LEDGER:
+        elif writer is Writer.MODERATOR and self.form is Form.SOURCE:
             self.moderators_own(command)
 
     def check_set_up(self, command: Command) -> bool:
@@ -244,7 +244,7 @@ class LineReader:
         self.report(code, command.line, start, end, message, hint=hint)
 
     def moderators_own(self, command: Command) -> None:
-        """A token of the online moderator's program in a log that people write."""
+        """A token of the online moderator's program where only people write."""
         message = "only the online moderator's program writes this, into a ledger"
         self.report("TM106", command.line, command.column - 1, command.end - 1, message, hint="leave it out")
 

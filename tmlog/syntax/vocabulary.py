@@ -36,7 +36,7 @@ class Writer(Enum):
     ANYBODY = auto()
     """Either; only old logs have these."""
     MODERATOR = auto()
-    """Only the online moderator's program, in a ledger."""
+    """Only the online moderator's program, in a ledger or in the native log made of one."""
 
 
 class Verb(msgspec.Struct, frozen=True):

@@ -1,6 +1,7 @@
 """Terra Mystica."""
 
 from tmlog.games.terra_mystica.check_names import check_names
+from tmlog.games.terra_mystica.conversion import convert
 from tmlog.games.terra_mystica.judge import play, verdict
 from tmlog.games.terra_mystica.notation import GAME, vocabulary
 from tmlog.games.terra_mystica.questions import (
@@ -20,6 +21,7 @@ __all__ = [
     "as_played",
     "check_names",
     "claimed",
+    "convert",
     "decisions",
     "describe",
     "explanations",

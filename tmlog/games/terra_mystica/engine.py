@@ -14,7 +14,8 @@ from tmlog.games.terra_mystica.phases import end_turn, final_row, is_due, round_
 from tmlog.games.terra_mystica.rules import actions, owed, spades
 from tmlog.games.terra_mystica.rules.building import build_dwelling, put, require_free, require_home
 from tmlog.games.terra_mystica.rules.building import upgrade as upgrade_structure
-from tmlog.games.terra_mystica.rules.offers import accept, decline_all, lapse, taint_all
+from tmlog.games.terra_mystica.rules.idle import idle
+from tmlog.games.terra_mystica.rules.offers import accept, decline_all, lapse, offers_to, taint_all
 from tmlog.games.terra_mystica.rules.offers import decline as decline_offer
 from tmlog.games.terra_mystica.rules.towns import build_bridge, connect_hexes, connect_river
 from tmlog.games.terra_mystica.state import COLOURS, NOWHERE, ROUNDS, Player, Position
@@ -275,19 +276,21 @@ def pass_turn(position: Position, player: Player, values: Values) -> None:
     take_action(position, player)
     alone = all(other.passed or other is player for other in position.players.values())
     undecided = pending(position)
-    if undecided and not (alone and position.by.alone_without_deciding):
+    step_can_wait = position.by.late_decisions and set(player.owed) <= {"CULT"}
+    if undecided and not step_can_wait and not (alone and position.by.alone_without_deciding):
         refuse(position, "owed", undecided)
     actions.score_pass(position, player)
     if position.round < ROUNDS:
         actions.take_bonus(position, player, values[0])
     else:
-        if values[0] and not position.by.card_in_last_round:
-            refuse(position, "tile", "no bonus card is taken in the last round")
+        if values[0]:
+            idle(position, "tile", "no bonus card is taken in the last round")
         owed.return_card(position, player)
     player.passed = True
     position.next_order = (*position.next_order, player.name)
-    end_turn(position)
     position.just_passed = player.name
+    if not player.owed:
+        end_turn(position)
 
 
 def action(position: Position, player: Player, values: Values) -> None:
@@ -310,6 +313,8 @@ def leech(position: Position, player: Player, values: Values) -> None:
 def decline(position: Position, player: Player, values: Values) -> None:
     """Decline one offer of power, or all."""
     if values[0] is None:
+        if not offers_to(position, player):
+            idle(position, "offer", f"{player.name} has no offer of power to decline")
         decline_all(position, player)
     else:
         decline_offer(position, player, values[0], values[1])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tmlog.diagnostics import Diagnostic, problem
+from tmlog.games.terra_mystica.advice import what_else
 from tmlog.games.terra_mystica.engine import is_over
 from tmlog.games.terra_mystica.replay import TerraMysticaTable
 from tmlog.games.terra_mystica.rewrites import as_played
@@ -78,9 +79,11 @@ def findings(result: Replay, source: Source) -> list[Diagnostic]:
     for waiver in result.waivers:
         message = f"the ruling lets an illegal move stand: {waiver.refusal.message}"
         found.append(problem("TM402", source.name, waiver.place, message))
+    found += [problem("TM323", source.name, place, remark) for place, remark in result.remarks]
     if result.refused and result.place:
         code = CODES[result.refused.kind]
-        found.append(problem(code, source.name, result.place, result.refused.message, hint=result.refused.hint))
+        hint = result.refused.hint or (what_else(_position(result), *result.tried) if result.tried else None)
+        found.append(problem(code, source.name, result.place, result.refused.message, hint=hint))
     return found
 
 

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
-from tmlog.games.terra_mystica.engine import try_step
-from tmlog.games.terra_mystica.phases import next_player
+from tmlog.games.terra_mystica.engine import let_happen, try_step, unseen
+from tmlog.games.terra_mystica.notation import VERBS
+from tmlog.games.terra_mystica.phases import is_due, next_player
 from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS, rates_of
 from tmlog.games.terra_mystica.rules.building import FROM
 from tmlog.games.terra_mystica.rules.gains import available_favors, held_of
@@ -28,15 +29,34 @@ Move = tuple[str, Phrase]
 
 
 def say(verb: str, *values: Value | None) -> Phrase:
-    """A command in canonical spelling."""
-    return Phrase(verb, tuple(None if value is None else Word("", value, 0, 0) for value in values))
+    """A command; arguments at the end that may be left out are."""
+    missing = VERBS[verb].form.count("{") - len(values)
+    words = (None if value is None else Word("", value, 0, 0) for value in values)
+    return Phrase(verb, (*words, *[None] * missing))
 
 
 def legal(position: Position) -> Iterator[Move]:
     """Every legal command of every player."""
-    for move in candidates(position):
-        if isinstance(try_step(position, *move), Position):
+    before = settled(position)
+    for move in candidates(before):
+        if isinstance(try_step(before, *move), Position):
             yield move
+    last = position.just_passed
+    if (
+        before is not position and last and not position.by.convert_only_in_turn
+    ):  # who passed last may convert before that ends the round
+        for phrase in _conversions(position, position.players[last]):
+            if isinstance(try_step(position, last, phrase), Position):
+                yield last, phrase
+
+
+def settled(position: Position) -> Position:
+    """The position with everything that is due done, as a step would find it."""
+    if not is_due(position):
+        return position
+    after = position.copy()
+    let_happen(after, unseen)
+    return after
 
 
 def candidates(position: Position) -> Iterator[Move]:
@@ -125,7 +145,7 @@ def _parts(position: Position, player: Player) -> Iterator[Phrase]:
                     yield say("transform", position.board.names[index], colour)
     if player.owed.get("BRIDGE"):
         for first, second in bridge_sites(position, player):
-            yield say("bridge", position.board.names[first], position.board.names[second], None)
+            yield say("bridge", position.board.names[first], position.board.names[second])
     if player.name == "mermaids":
         yield from (say("connect_river", f"r{river}") for river in range(len(position.board.rivers)))
     yield say("done")
@@ -144,13 +164,13 @@ def _answers(position: Position, player: Player) -> Iterator[Phrase]:
 def _gains(position: Position, player: Player) -> Iterator[Phrase]:
     """What is owed, one at a time."""
     if player.owed.get("CULT") or player.cult_later or player.blocked:
-        yield from (say("plus", 1, cult, None) for cult in CULTS)
+        yield from (say("plus", 1, cult) for cult in CULTS)
     if player.owed.get("GAIN_FAVOR"):
-        yield from (say("plus", 1, name, None) for name in available_favors(position, player))
+        yield from (say("plus", 1, name) for name in available_favors(position, player))
     if player.owed.get("GAIN_TW"):
-        yield from (say("plus", 1, name, None) for name, left in position.town_supply.items() if left)
+        yield from (say("plus", 1, name) for name, left in position.town_supply.items() if left)
     if position.by.take_anything:
-        yield from (say("plus", 1, resource, None) for resource in ("C", "W", "P", "PW", "VP"))
+        yield from (say("plus", 1, resource) for resource in ("C", "W", "P", "PW", "VP"))
 
 
 def _given_up(player: Player) -> Iterator[Phrase]:
@@ -159,7 +179,7 @@ def _given_up(player: Player) -> Iterator[Phrase]:
     held |= dict(zip(CULTS, player.cults, strict=True)) | dict(player.owed)
     held |= {player.bonus: 1} if player.bonus else {}
     for name, most in held.items():
-        yield from (say("minus", count, name, None) for count in range(1, most + 1))
+        yield from (say("minus", count, name) for count in range(1, most + 1))
 
 
 def _conversions(position: Position, player: Player) -> Iterator[Phrase]:

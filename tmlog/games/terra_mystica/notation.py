@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from tmlog.games.terra_mystica.names import Table, tables
+from tmlog.syntax.tree import Phrase
 from tmlog.syntax.vocabulary import Key, Role, Shape, Value, Verb, Vocabulary, Writer
 
 GAME = "terra-mystica"
@@ -77,6 +78,17 @@ KEYS: Mapping[str, Key] = {
     "bonuses": Key(Shape.WORDS, "TILE"),
     "final-scoring": Key(Shape.WORDS, "FINAL_SCORING"),
 }
+
+
+_OWN = frozenset({"setup_row", "announced", "income", "income_for_faction", "score_resources", "start"})
+
+
+def is_moderators_own(phrase: Phrase) -> bool:
+    """Whether the online moderator's program writes this by itself: steps that it takes, and points at the end."""
+    if phrase.verb == "plus":
+        _, thing, reason = phrase.values
+        return thing == "VP" and reason is not None
+    return phrase.verb in _OWN
 
 
 @cache

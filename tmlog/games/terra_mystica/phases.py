@@ -52,7 +52,9 @@ def end_turn(position: Position) -> None:
 
 def round_is_over(position: Position) -> bool:
     """Whether everybody has passed and answered all offers of power."""
-    if position.phase != "play" or position.active is not None or position.offers:
+    if position.phase != "play" or position.offers:
+        return False
+    if position.active is not None and not position.players[position.active].passed:
         return False
     return all(
         player.dropped or (player.passed and not (player.cult_later or player.owed))

@@ -60,8 +60,8 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     """Conversions only in the own turn before passing. Book (p. 13, p. 20): after passing too, Alchemists always."""
     ordain_once: bool
     """Darklings ordain in one command. Book (p. 20): up to three workers, as long as the turn lasts."""
-    card_in_last_round: bool
-    """A bonus card named when passing in round 6 is read over. Book (p. 14): none is taken."""
+    idle_commands: bool
+    """What does nothing is read over: a bonus card in round 6, declining no offer, a step beyond space 10, burning 0."""
     wait_for_cultists: bool
     """Nobody takes space 10 that a pending step of the Cultists could reach. Book: they have stepped already."""
     lift_after_key: bool = True
@@ -96,7 +96,7 @@ BOOK = Profile(
     one_hex_short_of_home=False,
     convert_only_in_turn=False,
     ordain_once=False,
-    card_in_last_round=False,
+    idle_commands=False,
     wait_for_cultists=False,
 )
 """The printed rules."""
@@ -122,7 +122,7 @@ SNELLMAN = Profile(
     one_hex_short_of_home=True,
     convert_only_in_turn=True,
     ordain_once=True,
-    card_in_last_round=True,
+    idle_commands=True,
     wait_for_cultists=True,
 )
 """The online moderator's: in everything that the two see differently, the other way."""

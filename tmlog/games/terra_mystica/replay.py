@@ -7,6 +7,7 @@ from tmlog.games.terra_mystica.engine import drop, finish, is_over, let_happen, 
 from tmlog.games.terra_mystica.phases import cult_bonuses, final_row, is_due, round_is_over, start_round
 from tmlog.games.terra_mystica.rules.offers import all_declined, open_builds
 from tmlog.games.terra_mystica.state import ROUNDS, Position
+from tmlog.games.terra_mystica.turns import PHASES
 from tmlog.kernel.refusal import refuse
 from tmlog.kernel.replay import FalseClaim, Record
 from tmlog.syntax.tree import Claim, Command, Form, Row, Turn
@@ -25,6 +26,8 @@ class TerraMysticaTable:
     def __init__(self, position: Position, form: Form) -> None:
         self.position = position
         self.is_ledger = form is Form.LEDGER
+        self.has_tokens = form is not Form.SOURCE
+        """Whether the moderator's own tokens mean something; in typed source they do not."""
 
     def restore(self, position: Position) -> None:
         """Go on from another position."""
@@ -59,7 +62,7 @@ class TerraMysticaTable:
     def end_line(self, line: Turn | Row) -> None:
         """A row without commands of a player who left: income or final scoring, whichever is due."""
         name = line.player.name
-        if line.commands or not isinstance(line, Row) or not self.position.players[name].dropped:
+        if line.commands or not self.has_tokens or not self.position.players[name].dropped:
             return
         position = self.position
         if position.phase == "final" or (round_is_over(position) and position.round == ROUNDS):
@@ -91,7 +94,7 @@ class TerraMysticaTable:
 
     def _is_token(self, line: Turn | Row, command: Command, record: Record) -> bool:
         """Whether a command is one of the moderator's own, and if it is, let it happen."""
-        if not isinstance(line, Row):
+        if not self.has_tokens:
             return False
         name, values = line.player.name, command.phrase.values
         match command.verb:
@@ -103,7 +106,7 @@ class TerraMysticaTable:
             case "score_resources":
                 self._final_row(name, "resources", record)
             case "plus" if values[1] == "VP" and values[2]:
-                self._final_row(name, str(values[2]), record)
+                self._final_row(name, str(values[2]), record, int(values[0] or 0))
             case _:
                 return False
         return True
@@ -113,6 +116,8 @@ class TerraMysticaTable:
         if cult and round_is_over(position):
             events = cult_bonuses(position)
         elif not cult and position.phase == "cult":
+            if not is_due(position):
+                refuse(position, "owed", f"not now: {PHASES['cult']}")
             events = start_round(position)
         else:
             return
@@ -126,12 +131,17 @@ class TerraMysticaTable:
             all_declined(self.position, builds[0])
             self.position.announced = ()
 
-    def _final_row(self, name: str, source: str | None, record: Record) -> None:
+    def _final_row(self, name: str, source: str | None, record: Record, points: int | None = None) -> None:
+        """A row of final scoring, with the points that it must have where it says them."""
         position = self.position
         if is_due(position):
             let_happen(position, record)
         if position.phase != "final":
             refuse(position, "phase", "points of the end are given after round 6")
+        due = [row for row in position.final_rows if row[1] == name and source in (None, row[0])]
+        if points is not None and [row[2] for row in due[:1]] != [points]:
+            said = f"{due[0][2]}" if due else "no"
+            refuse(position, "gain", f"{name} gets {said} points for {source}, not {points}")
         event = final_row(position, name, source)
         if event:
             record(*event)

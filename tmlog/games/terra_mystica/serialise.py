@@ -13,7 +13,7 @@ from tmlog.games.terra_mystica.setting import Setting
 from tmlog.games.terra_mystica.state import COLOURS, NOWHERE, Build, Offer, Player, Position
 
 _COLOUR_OF = {letter: colour for colour, letter in COLOURS.items()}
-_DERIVED = frozenset({"board", "by", "bridged", "waived"})
+_DERIVED = frozenset({"board", "by", "bridged", "remarked", "waived"})
 """What follows from the rest, or is never there between rows."""
 
 

@@ -172,6 +172,8 @@ class Position(msgspec.Struct, gc=False):
     """Points of final scoring that are still to be given: source, player, points."""
     announced: tuple[tuple[str, str], ...] = ()
     """What befell players in this step by what others did."""
+    remarked: tuple[str, ...] = ()
+    """What in this step is odd but allowed."""
     waived: list[Refusal] | None = None
     """What a ruling let stand in this step; None where the rules hold."""
 

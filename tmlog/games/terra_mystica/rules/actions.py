@@ -12,6 +12,7 @@ from tmlog.games.terra_mystica.rules.gains import (
     may_reach_top,
     pay,
 )
+from tmlog.games.terra_mystica.rules.idle import idle
 from tmlog.games.terra_mystica.rules.spades import transformable
 from tmlog.games.terra_mystica.rules.towns import bridge_sites
 from tmlog.games.terra_mystica.state import ANY_CULT, BRIDGES, Player, Position
@@ -117,10 +118,10 @@ def _ordain(position: Position, player: Player, give: int, take: int) -> None:
 def burn(position: Position, player: Player, count: int) -> None:
     """Remove a token of bowl II for each that moves to bowl III."""
     one, two, three = player.bowls
-    if two < 2 * count or count < 1:
-        refuse(
-            position, "short", f"burning {count} needs {max(2, 2 * count)} tokens in bowl II, {player.name} has {two}"
-        )
+    if count < 1:
+        idle(position, "burn", "burning 0 power does nothing")
+    if two < 2 * count:
+        refuse(position, "short", f"burning {count} needs {2 * count} tokens in bowl II, {player.name} has {two}")
     player.bowls = (one, two - 2 * count, three + count)
     if not position.by.burn_freely:
         player.burnt += count

@@ -47,7 +47,7 @@ def must_answer(position: Position) -> Offer | None:
 def accept(position: Position, player: Player, amount: int, builder: str | None) -> None:
     """Take power: all that is offered, as far as bowls and points allow; it costs one point less than it brings."""
     offer = _find(position, player, amount, builder)
-    if offer.tainted:
+    if offer.tainted or any(build.number == offer.build and build.settled for build in position.builds):
         refuse(position, "offer", "this offer can only be declined now")
     _require_order(position, offer)
     gained = min(offer.amount, power_room(player), player.vp + 1)

@@ -13,6 +13,7 @@ from tmlog.games.terra_mystica.rules.gains import (
     take_favor,
     take_town,
 )
+from tmlog.games.terra_mystica.rules.idle import idle
 from tmlog.games.terra_mystica.rules.towns import found_towns
 from tmlog.games.terra_mystica.state import ANY_CULT, Player, Position
 from tmlog.kernel.refusal import refuse
@@ -56,6 +57,8 @@ def _cult_step(position: Position, player: Player, cult: int) -> None:
         player.cult_later -= 1
     elif player.blocked.get(cult) and may_reach_top(position, player, cult):
         player.blocked = {**player.blocked, cult: player.blocked[cult] - 1}
+    elif player.cults[cult] == TOP:
+        idle(position, "gain", f"{player.name} is on space 10 of {CULTS[cult]} and has no step to take")
     else:
         refuse(position, "gain", f"{player.name} has no cult step to take")
     advance_cult(position, player, cult, 1)
@@ -81,6 +84,10 @@ def give_up(position: Position, player: Player, count: int, thing: str) -> None:
             refuse(position, "spades", "spades that were dug must be used")
         if thing != "SPADE" and not position.by.refuse_gains and player.owed.get(thing):
             refuse(position, "owed", f"what an action brings is taken, not given up: {thing}")
+        if thing == "CULT" and not player.owed.get("CULT"):
+            later = min(count, player.cult_later)
+            player.cult_later -= later
+            count -= later
         _use_up(position, player, thing, count)
 
 

@@ -1,0 +1,48 @@
+"""`tmlog convert`."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from tmlog.cli.exits import exit_status
+
+
+@click.command()
+@click.argument("log", type=click.Path(), metavar="IN")
+@click.option(
+    "--to",
+    "form",
+    type=click.Choice(["native", "snellman"]),
+    default="native",
+    help="The other form; without it, native.",
+)
+@click.option(
+    "-o", "--output", type=click.Path(), default="-", metavar="OUT", help="Where to; without it, standard output."
+)
+def command(log: str, form: str, output: str) -> None:
+    """Write a log in another form.
+
+    IN is a ledger, a command source or a native log, or - for standard input; nothing of it is lost. The native log
+    of a ledger claims the numbers of every row, so that they can be audited as before. Command source for the
+    online moderator (snellman) has one command a line; what the moderator cannot read is kept in comments. It judges
+    by its own rules, and may refuse what was played by the printed ones (profile: book).
+
+    A log with errors in notation or names is not converted, and nothing is written. IN is never overwritten.
+
+    \b
+    Examples:
+      tmlog convert ledger.txt > game.tml         a native log of a ledger
+      tmlog convert forum.txt -o game.tml         of what players typed
+      tmlog convert --to snellman game.tml        for the online moderator
+      tmlog convert - < ledger.txt                from standard input
+
+    Exit status: 0 no error, 1 findings, 2 wrong usage, 3 tmlog itself failed.
+    """
+    from tmlog.cli.converting import convert_log
+    from tmlog.cli.files import is_read_from
+
+    if is_read_from(log, output):
+        raise click.UsageError("OUT is the log itself; it is not overwritten.")
+    sys.exit(exit_status(convert_log(log, form, output)))

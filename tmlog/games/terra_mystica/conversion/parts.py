@@ -1,0 +1,33 @@
+"""Small pieces that both directions of a conversion use."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tmlog.syntax.phrases import IGNORED
+from tmlog.syntax.tree import Command, Comment, Line, Phrase, Remark
+
+NOWHERE = (1, 1, 1)
+"""The place of what nobody wrote."""
+
+
+def remark(text: str) -> Remark:
+    """A comment on a line of its own; the text is what follows the `#`."""
+    return Remark(*NOWHERE, Comment(*NOWHERE, text.rstrip()))
+
+
+def remarks_of(line: Line) -> list[Line]:
+    """The comment of a line that itself goes away."""
+    return [remark(line.comment.text)] if line.comment else []
+
+
+def without_ignored(commands: tuple[Command, ...]) -> tuple[tuple[Command, ...], list[str]]:
+    """Commands without the text that the online moderator reads over, and what that text was."""
+    kept, ignored = [], []
+    for command in commands:
+        *words, last = command.phrase.words or (None,)
+        if last is not None and last.role == IGNORED:
+            ignored.append(str(last.value))
+            command = msgspec.structs.replace(command, phrase=Phrase(command.verb, (*words, None)))
+        kept.append(command)
+    return tuple(kept), ignored

@@ -1,0 +1,87 @@
+"""Where the rounds of a foreign log begin, for the headings of a native one. They are for readers only."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from tmlog.games.terra_mystica.state import ROUNDS
+from tmlog.syntax.tree import Bare, Line, Remark, Row, Turn
+
+SET_UP = "set-up"
+_FINAL_SCORING = "final scoring"
+_ROUND = re.compile(r"Round ([1-6]) income")
+_HEADING = re.compile(
+    r"Default game options|Randomize setup|Round [0-9]+ income|Round [0-9]+, turn [0-9]+|Scoring \S.*"
+    r"|Converting resources to VPs"
+)
+_BETWEEN_ROUNDS = frozenset({"leech", "decline", "transform", "plus", "minus", "wait", "done", "planning", "start"})
+"""What players still do when everybody has passed."""
+
+
+_SILENT_SECTION = re.compile(r"# == (?!=)((?:(?!==)[^#\"])+) ==")
+
+
+def section_of(text: str) -> str | None:
+    """The title of a section that was made a silent comment of a command source."""
+    match = _SILENT_SECTION.fullmatch(text)
+    return match[1] if match else None
+
+
+def is_moderators_heading(text: str) -> bool:
+    """Whether the online moderator writes this line into its ledger by itself."""
+    return _HEADING.fullmatch(text.strip()) is not None
+
+
+class LedgerSections:
+    """A ledger says itself where its rounds begin: twice a round, of which the first counts."""
+
+    def __init__(self) -> None:
+        self.seen: set[str] = set()
+
+    def before(self, line: Line) -> str | None:
+        """The title of the section that begins with a line."""
+        if not isinstance(line, Remark) or line.comment is None:
+            return None
+        said = line.comment.text.strip()
+        match = _ROUND.fullmatch(said)
+        title = f"round {match[1]}" if match else _FINAL_SCORING if said.startswith("Scoring ") else ""
+        if not title or title in self.seen:
+            return None
+        self.seen.add(title)
+        return title
+
+
+class SourceSections:
+    """In command source a round is over when all have passed, and the next begins with the first action after that."""
+
+    def __init__(self, seats: Sequence[str]) -> None:
+        self.seats = seats
+        self.waiting = set(seats)
+        self.dropped: set[str] = set()
+        self.round = 0
+
+    def before(self, line: Line) -> str | None:
+        """The title of the section that begins with a line."""
+        if isinstance(line, Bare):
+            self._drop(line)
+        if not isinstance(line, Turn | Row):
+            return None
+        verbs = {command.verb for command in line.commands}
+        begins = self.seats and not self.waiting and self.round < ROUNDS and verbs - _BETWEEN_ROUNDS
+        if begins:
+            self.round += 1
+            self.waiting = set(self.seats) - self.dropped
+        if verbs & {"pass", "resign", "drop_faction"}:
+            self.waiting.discard(line.player.name)
+        if verbs & {"resign", "drop_faction"}:
+            self.dropped.add(line.player.name)
+        return f"round {self.round}" if begins else None
+
+    def _drop(self, line: Bare) -> None:
+        value = line.command.phrase.values[0] if line.command.phrase.words else None
+        if line.command.verb == "drop_seat" and isinstance(value, int) and 0 < value <= len(self.seats):
+            value = self.seats[value - 1]
+        if line.command.verb in {"drop_faction", "drop_seat"}:
+            self.dropped.add(str(value))
+            self.waiting.discard(str(value))
