@@ -43,6 +43,7 @@ def command(logs: tuple[str, ...], form: str, quiet: bool) -> None:
         warnings = f", {counted(len(every) - errors, 'warning')}" if len(every) > errors else ""
         checked = sum(judgement.was_read for _, judgement in judged)
         for name, judgement in judged:
-            click.echo(f"{visible(name)}: {visible(judgement.in_words)}", err=True)
+            if judgement.was_read:
+                click.echo(f"{visible(name)}: {visible(judgement.in_words)}", err=True)
         click.echo(f"{counted(checked, 'log')} checked: {counted(errors, 'error')}{warnings}", err=True)
     sys.exit(verdict_status(judgement for _, judgement in judged))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tmlog.games.terra_mystica.state import Position
@@ -57,7 +57,7 @@ def stage(position: Position) -> Stage:
 
 def explanations(history: Sequence[Entry], index: int) -> Iterable[Explanation]:
     """What may have been counted wrongly in a row."""
-    from tmlog.games.terra_mystica.explanations import explanations as found
+    from tmlog.games.terra_mystica.guesses import explanations as found
 
     return found(history, index)
 
@@ -70,30 +70,15 @@ def describe(position: Position) -> Mapping[str, Any]:
 
 
 def decisions(position: Position) -> list[Decision]:
-    """Who owes which decision."""
+    """Who owes which decision, once everything has happened that is due."""
     from tmlog.games.terra_mystica.decisions import decisions as owed
+    from tmlog.games.terra_mystica.legal import settled
 
-    return owed(_settled(position))
+    return owed(settled(position))
 
 
-def legal(position: Position) -> Iterator[tuple[str, Phrase]]:
-    """Every legal command with its player: before what is due happens, and after it."""
+def legal(position: Position) -> Iterable[tuple[str, Phrase]]:
+    """Every legal command with its player."""
     from tmlog.games.terra_mystica.legal import legal as commands
 
-    before = list(commands(position))
-    yield from before
-    settled = _settled(position)
-    if settled is not position:
-        yield from (move for move in commands(settled) if move not in before)
-
-
-def _settled(position: Position) -> Position:
-    """The position once everything has happened that is due before the next command."""
-    from tmlog.games.terra_mystica.engine import let_happen, unseen
-    from tmlog.games.terra_mystica.phases import is_due
-
-    if not is_due(position):
-        return position
-    settled = position.copy()
-    let_happen(settled, unseen)
-    return settled
+    return commands(position)

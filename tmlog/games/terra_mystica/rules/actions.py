@@ -135,17 +135,26 @@ def special_action(position: Position, player: Player, name: str) -> None:
     elif name in everything.bonus_cards:
         if player.bonus != name:
             refuse(position, "tile", f"{player.name} does not hold {name}", f"{player.name} holds {player.bonus}")
-        _use(position, player, name)
         card = everything.bonus_cards[name]
+        _require_action(position, name, card.spades or card.cult_steps)
+        _use(position, player, name)
         _spades(position, player, card.spades)
         _cult_steps(player, card.cult_steps)
     elif name in everything.favor_tiles:
         if name not in player.favors:
             refuse(position, "tile", f"{player.name} does not have {name}")
+        steps = everything.favor_tiles[name].cult_steps
+        _require_action(position, name, steps)
         _use(position, player, name)
-        _cult_steps(player, everything.favor_tiles[name].cult_steps)
+        _cult_steps(player, steps)
     else:
         _faction_action(position, player, name)
+
+
+def _require_action(position: Position, name: str, brings: int) -> None:
+    """Most cards and tiles bring something else than an action."""
+    if not brings:
+        refuse(position, "tile", f"{name} has no action")
 
 
 def _cult_steps(player: Player, count: int) -> None:
