@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 DEMO := build/demo
 
-.PHONY: help setup demo test fuzz bench lint format docs clean
+.PHONY: help setup demo test fuzz bench lint format data docs clean
 
 help:  ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -17,6 +17,7 @@ $(VENV)/.ready: pyproject.toml
 	@echo "Setting up $(VENV), about a minute, once"
 	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/python -m compileall -q tmlog
 	@touch $@
 
 demo: setup  ## the main job on the example games
@@ -43,6 +44,9 @@ format: setup  ## put code and examples into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	$(BIN)/tmlog fmt examples examples/forum-game.txt
+
+data: setup  ## JSON for the program from grammar/*.lark and data/*.yaml
+	$(BIN)/python tools/compile_data.py
 
 docs: setup  ## docs/errors.md from tests/errors
 	$(BIN)/python docs/make_errors.py

@@ -4,13 +4,16 @@ T is the time of one regular expression over the game as `faction: commands` lin
 machine. The games are the corpus's ledgers (TMLOG_CORPUS or ../shared/corpus), or the examples where there is none.
 """
 
+import compileall
 import re
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
+from statistics import median
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
@@ -27,6 +30,8 @@ REPETITIONS = 9
 CORPUS_LIMIT = 1.5
 SINGLE_LIMIT = 8.0
 AUDIT_LIMIT = 9.0
+PROCESS_RUNS = 15
+PROCESS_LIMIT = 12.0
 
 
 def as_lines(ledger: str) -> str:
@@ -52,6 +57,18 @@ def in_new_process(code: str) -> float:
         subprocess.run([sys.executable, "-c", program], capture_output=True, check=True, cwd=ROOT) for _ in range(3)
     ]
     return min(float(run.stdout) for run in runs) * 1e3
+
+
+def start_to_exit(ledger: Path) -> tuple[float, float]:
+    """Milliseconds of `python -c pass` and of `tmlog audit LEDGER` as processes: the medians of alternating runs."""
+    compileall.compile_dir(ROOT / "tmlog", quiet=1)  # what pip does when it installs a wheel
+    programs = (["pass"], ["from tmlog.cli import main; main()", "audit", str(ledger)])
+    seconds: tuple[list[float], list[float]] = ([], [])
+    for _ in range(PROCESS_RUNS):
+        for program, times in zip(programs, seconds, strict=True):
+            run = partial(subprocess.run, [sys.executable, "-c", *program], capture_output=True, check=True, cwd=ROOT)
+            times.append(timed(run))
+    return median(seconds[0]) * 1e3, median(seconds[1]) * 1e3
 
 
 def measure(games: list[str], ledgers: list[str]) -> dict[str, float]:
@@ -87,7 +104,7 @@ def measure(games: list[str], ledgers: list[str]) -> dict[str, float]:
 
 
 def warm_up(reader: PhraseReader) -> None:
-    """Lark compiles the pattern of a parser state when it is first there: part of building the grammar."""
+    """The pattern of a parser state is compiled when it is first there: part of starting."""
     random = Random(1)
     for verb in ROLES:
         for _ in range(20):
@@ -120,7 +137,10 @@ def main() -> int:
     both = in_new_process(f"{load}; vocabulary()")
     built = in_new_process(f"{load}; PhraseReader(vocabulary())")
     print(f"{'names and vocabulary':36}{both:16.2f} ms")
-    print(f"{'grammar construction, lark included':36}{built - both:16.2f} ms")
+    print(f"{'parser tables':36}{built - both:16.2f} ms")
+    bare, audit = start_to_exit(paths[0])
+    print(f"{'python -c pass, start to exit':36}{bare:16.2f} ms")
+    print(f"{'one game, process start to exit':36}{audit / bare:6.2f} x{audit:8.2f} ms   at most {PROCESS_LIMIT} x")
     return 0
 
 

@@ -171,12 +171,13 @@ def test_no_message_shows_a_terminal() -> None:
     from random import Random
 
     from tests.support.generate import command
+    from tests.support.reference import lark_command_parser
     from tmlog.games.terra_mystica import vocabulary
     from tmlog.games.terra_mystica.notation import VERBS
     from tmlog.syntax.phrases import Fault, phrase_reader
 
     reader = phrase_reader(vocabulary())
-    terminals = {terminal.name for terminal in reader.parser.terminals} | {"$END"}
+    terminals = {terminal.name for terminal in lark_command_parser().terminals} | {"$END"}
     shown = terminals - {"AIR", "ACTION"}
     random = Random(3)
     for verb in VERBS.keys() - {"round_scoring"}:

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.support.generate import ROLES, command, command_source, native_log
-from tests.support.reference import parse_whole
+from tests.support.reference import lark_command_parser, parse_whole
 from tmlog.games.terra_mystica import vocabulary
 from tmlog.games.terra_mystica.notation import VERBS
 from tmlog.pipeline import canonical, check, parse
@@ -94,10 +94,10 @@ def test_every_verb_is_generated_and_prints_back() -> None:
 
 
 def test_every_terminal_that_is_an_argument_has_a_role() -> None:
-    terminals = {terminal.name for terminal in UNCACHED.parser.terminals}
+    terminals = {terminal.name for terminal in lark_command_parser().terminals}
     arguments = {name for name in terminals if not name.startswith("_")} - {"BLANKS"}
     assert arguments <= set(vocabulary().roles)
-    names = {str(rule.origin.name) for rule in UNCACHED.parser.rules if not rule.options.expand1}
+    names = {str(rule.origin.name) for rule in lark_command_parser().rules if not rule.options.expand1}
     rules = {name for name in names if not name.startswith("__")}  # not those that Lark makes for repetitions
     assert rules - set(VERBS) == set()
 

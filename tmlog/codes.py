@@ -548,8 +548,8 @@ _ALL = (
         "TM323",
         "the command does nothing",
         "some commands without effect are read over by the online moderator",
-        "Declining where nothing is offered, naming a bonus card in the last round, a step beyond space 10, sacrificing "
-        "0 power. Under the printed rules they are errors.",
+        "Declining where nothing is offered, naming a bonus card in the last round, a step beyond space 10, "
+        "sacrificing 0 power. Under the printed rules they are errors.",
         "docs/rulings.md, Play under the moderator's rules",
         Severity.WARNING,
     ),

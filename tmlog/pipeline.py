@@ -1,4 +1,4 @@
-"""The flow, one direction: text -> syntax -> names -> replay -> verdict. Each stage returns result and findings.
+"""The flow, one direction: text -> tree -> names -> replay -> verdict. Each stage returns its result and its findings.
 
 source      bytes or text, lines counted                                 tmlog.source
 recognise   native log, command source or ledger                         tmlog.syntax.recognise
@@ -12,40 +12,22 @@ convert     the tree in another form, printed                            tmlog.g
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from tmlog.diagnostics import Diagnostic, Span, by_position, problem
-from tmlog.games import NAMES, load_game
+from tmlog.diagnostics import Diagnostic, by_position
+from tmlog.games import load_game
 from tmlog.kernel.replay import Replay
+from tmlog.reading import Parsed, parse
 from tmlog.source import Source, source_from_text
-from tmlog.syntax.dialects.snellman_ledger import parse_ledger
-from tmlog.syntax.dialects.snellman_source import parse_source
-from tmlog.syntax.native import parse_native
-from tmlog.syntax.printer import print_log
-from tmlog.syntax.recognise import missing_first_line, recognise
 from tmlog.syntax.tree import Form, Log
-from tmlog.syntax.vocabulary import Vocabulary
 from tmlog.verdict import Judgement, Status
-from tmlog.views.causes import Difference, first_difference
 
-FOREIGN_GAME = "terra-mystica"
-"""The game of logs that do not name one: the online moderator runs no other."""
+if TYPE_CHECKING:
+    from tmlog.views.causes import Difference
 
-
-class Parsed(msgspec.Struct, frozen=True):
-    """A log as written, and what is wrong with its notation."""
-
-    source: Source
-    log: Log | None
-    """None where the text is no log at all."""
-    diagnostics: list[Diagnostic]
-
-    @property
-    def has_errors(self) -> bool:
-        """Whether any finding is an error."""
-        return any(diagnostic.is_error for diagnostic in self.diagnostics)
+__all__ = ["Converted", "Parsed", "Played", "canonical", "check", "convert", "judge", "parse", "play"]
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -57,25 +39,6 @@ class Played(msgspec.Struct, frozen=True):
     judgement: Judgement
     difference: Difference | None = None
     """The first row that claims something else than the replay finds."""
-
-
-def parse(source: Source) -> Parsed:
-    """Text -> tree."""
-    form = recognise(source)
-    log: Log | None = None
-    if form is None:
-        what = "holds only comments" if "#" in source.original else "is empty"
-        diagnostics = [problem("TM008", source.name, Span(1, 1, 1), f"the log {what}")]
-    elif form is Form.NATIVE:
-        log, diagnostics = parse_native(source, _Vocabularies())
-    else:
-        vocabulary = load_game(FOREIGN_GAME).vocabulary()
-        headless = missing_first_line(source, vocabulary)
-        if form is Form.SOURCE and headless is not None:
-            return Parsed(source, None, [headless])
-        parse_foreign = parse_ledger if form is Form.LEDGER else parse_source
-        log, diagnostics = parse_foreign(source, vocabulary)
-    return Parsed(source, log, by_position(diagnostics))
 
 
 def check(source: Source) -> Parsed:
@@ -97,22 +60,17 @@ def play(source: Source) -> Played:
     if isinstance(played, Judgement):
         return Played(checked.log, None, _joined(played, checked.diagnostics + played.diagnostics))
     judgement = game.verdict(played, source)
-    difference = first_difference(game, checked.log, played)
-    found = _explained(judgement.diagnostics, difference)
+    difference, found = None, judgement.diagnostics
+    if played.false_claims:
+        from tmlog.views.causes import explained, first_difference
+
+        difference = first_difference(game, checked.log, played)
+        found = explained(found, difference)
     return Played(checked.log, played, _joined(judgement, checked.diagnostics + found), difference)
 
 
 def _joined(judgement: Judgement, found: list[Diagnostic]) -> Judgement:
     return msgspec.structs.replace(judgement, diagnostics=by_position(found))
-
-
-def _explained(found: list[Diagnostic], difference: Difference | None) -> list[Diagnostic]:
-    """The first finding of the first row that differs tells the likely cause."""
-    if difference is None:
-        return found
-    first = next(place for place, finding in enumerate(found) if finding.code == "TM401")
-    notes = (f"row {difference.row} is the first that differs", f"likely cause: {difference.cause}")
-    return [*found[:first], msgspec.structs.replace(found[first], notes=notes), *found[first + 1 :]]
 
 
 def judge(source: Source) -> Judgement:
@@ -125,6 +83,12 @@ def canonical(parsed: Parsed) -> str | None:
     log = parsed.log
     if log is None or parsed.has_errors or log.form is Form.LEDGER:
         return None
+    return _printed(log)
+
+
+def _printed(log: Log) -> str:
+    from tmlog.syntax.printer import print_log
+
     return print_log(log, load_game(log.game).vocabulary())
 
 
@@ -144,23 +108,8 @@ def convert(source: Source, form: Form) -> Converted:
         return Converted(None, checked)
     game = load_game(checked.log.game)
     log, found = game.convert(checked.log, source, form)
-    text = print_log(log, game.vocabulary())
+    text = _printed(log)
     again = check(source_from_text(f"{source.name} (converted)", text))
     if again.has_errors:
         return Converted(None, again)
     return Converted(text, Parsed(source, checked.log, by_position(checked.diagnostics + found)))
-
-
-class _Vocabularies(Mapping[str, Vocabulary]):
-    """The notations by game, each loaded when it is first asked for."""
-
-    def __getitem__(self, name: str) -> Vocabulary:
-        if name not in NAMES:
-            raise KeyError(name)
-        return load_game(name).vocabulary()
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(NAMES)
-
-    def __len__(self) -> int:
-        return len(NAMES)

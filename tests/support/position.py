@@ -54,27 +54,33 @@ def arrange_player(position: Position, player: Player, given: Mapping[str, Any])
     for field in ("bowls", "cults", "favors", "towns", "used"):
         if field in given:
             setattr(player, field, tuple(given.pop(field)))
-    kinds = []
-    for kind in STRUCTURES:
-        hexes = [number[name] for name in names(given.pop(kind, []))]
-        kinds.append(sum(1 << index for index in hexes))
-        for index in hexes:
-            set_terrain(position, index, player.home)
-    player.by_kind = tuple(kinds)
-    player.structures = sum(kinds)
+    place_structures(position, player, given)
     player.in_town = sum(1 << number[name] for name in names(given.pop("town", [])))
     for pair in given.pop("bridges", []):
         first, second = (number[name] for name in pair.split(":"))
         add_bridge(position, player, first, second)
     for cult, spots in given.pop("priests", {}).items():
         place_priests(position, player, CULTS.index(cult), spots)
-    for tile in player.favors:
-        position.favor_supply = {**position.favor_supply, tile: position.favor_supply[tile] - 1}
-    for tile in player.towns:
-        position.town_supply = {**position.town_supply, tile: position.town_supply[tile] - 1}
+    position.favor_supply = without(position.favor_supply, player.favors)
+    position.town_supply = without(position.town_supply, player.towns)
     if player.name == "fakirs" and player.has_stronghold:
         player.carpet += 1
     assert not given, f"unknown in given of {player.name}: {sorted(given)}"
+
+
+def without(supply: Mapping[str, int], taken: tuple[str, ...]) -> dict[str, int]:
+    return {tile: left - taken.count(tile) for tile, left in supply.items()}
+
+
+def place_structures(position: Position, player: Player, given: dict[str, Any]) -> None:
+    kinds = []
+    for kind in STRUCTURES:
+        hexes = [position.board.number[name] for name in names(given.pop(kind, []))]
+        kinds.append(sum(1 << index for index in hexes))
+        for index in hexes:
+            set_terrain(position, index, player.home)
+    player.by_kind = tuple(kinds)
+    player.structures = sum(kinds)
 
 
 def add_bridge(position: Position, player: Player, first: int, second: int) -> None:

@@ -1,15 +1,16 @@
 """A whole native log parsed at once with grammar/log.lark and a vocabulary: what the line-by-line reader must equal."""
 
 from functools import cache
+from pathlib import Path
 
 from lark import Lark, Token, Tree
 
 from tmlog.games.terra_mystica import vocabulary
 from tmlog.source import Source
-from tmlog.syntax.grammars import grammar_text
+from tmlog.syntax.grammars import grammar_file
 from tmlog.syntax.head import HeadReader
 from tmlog.syntax.lines import LineReader, unquoted
-from tmlog.syntax.phrases import _phrase, phrase_reader
+from tmlog.syntax.phrases import make_phrase, phrase_reader
 from tmlog.syntax.tree import (
     Amount,
     Bare,
@@ -32,8 +33,18 @@ from tmlog.syntax.tree import (
     Undo,
     Word,
 )
+from tools.compile_data import command_parser
 
 VOCABULARY = vocabulary()
+
+
+def grammar_text(name: str) -> str:
+    return Path(grammar_file(f"{name}.lark")).read_text("utf-8")
+
+
+@cache
+def lark_command_parser() -> Lark:
+    return command_parser(grammar_text(VOCABULARY.grammar))
 
 
 @cache
@@ -112,14 +123,15 @@ class WholeLog:
         return node.meta.line, node.meta.column, node.meta.column + len(said)
 
     def command(self, node: Tree) -> Command:
-        phrase = _phrase(VOCABULARY, str(node.data), node.children)
+        tokens = [token and (token.type, str(token), token.start_pos) for token in node.children]
+        read = make_phrase(VOCABULARY, (str(node.data), tokens))
         start = node.meta.start_pos
         words: tuple[Word | None, ...] = tuple(
-            word and Word(word.role, word.value, word.start - start, word.end - start) for word in phrase.words
+            word and Word(word.role, word.value, word.start - start, word.end - start) for word in read.words
         )
         said = self.text[start : node.meta.end_pos].rstrip()
         column = node.meta.column
-        return Command(node.meta.line, column, column + len(said), Phrase(phrase.verb, words))
+        return Command(node.meta.line, column, column + len(said), Phrase(read.verb, words))
 
 
 def _remark(node: Tree) -> Remark:

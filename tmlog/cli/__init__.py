@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from importlib import import_module
 from typing import NoReturn, cast
@@ -76,6 +77,14 @@ def tmlog() -> None:
 
 def main() -> NoReturn:
     """Run the program."""
+    try:
+        _run()
+    finally:
+        gc.freeze()  # the process ends: to look through all it has made for cycles would take a tenth of a check
+    sys.exit(OK)
+
+
+def _run() -> None:
     from tmlog.cli.crash import attempt
 
     failure = attempt(lambda: tmlog(prog_name="tmlog"), "tmlog")
@@ -84,4 +93,3 @@ def main() -> NoReturn:
 
         show([failure], None)
         sys.exit(INTERNAL)
-    sys.exit(OK)

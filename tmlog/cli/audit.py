@@ -29,7 +29,6 @@ def command(ledgers: tuple[str, ...], form: str) -> None:
     from tmlog.cli.judging import play_logs
     from tmlog.cli.show import show
     from tmlog.emit.audit import audit_summary, up_to_first
-    from tmlog.emit.json import as_json, audit_entry
 
     judged = []
     for name, source, played in play_logs(ledgers):
@@ -38,5 +37,7 @@ def command(ledgers: tuple[str, ...], form: str) -> None:
             show(up_to_first(played.judgement.diagnostics, played.difference), source)
             click.echo(audit_summary(name, played.judgement, played.difference))
     if form == "json":
+        from tmlog.emit.json import as_json, audit_entry
+
         click.echo(as_json([audit_entry(name, judgement) for name, judgement in judged]))
     sys.exit(verdict_status(judgement for _, judgement in judged))

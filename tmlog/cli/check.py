@@ -30,15 +30,17 @@ def command(logs: tuple[str, ...], form: str, quiet: bool) -> None:
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
     from tmlog.cli.judging import judge_logs
-    from tmlog.emit.human import visible
-    from tmlog.emit.json import as_json, check_entry
     from tmlog.wording import counted
 
     judged = list(judge_logs(logs, show_findings=form == "human"))
     every = [diagnostic for _, judgement in judged for diagnostic in judgement.diagnostics]
     if form == "json":
+        from tmlog.emit.json import as_json, check_entry
+
         click.echo(as_json([check_entry(name, judgement) for name, judgement in judged]))
     elif not quiet:
+        from tmlog.emit.human import visible
+
         errors = sum(diagnostic.is_error for diagnostic in every)
         warnings = f", {counted(len(every) - errors, 'warning')}" if len(every) > errors else ""
         checked = sum(judgement.was_read for _, judgement in judged)

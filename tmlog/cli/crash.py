@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import traceback
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -24,13 +23,17 @@ def attempt(work: Callable[[], Result], file: str) -> Result | Diagnostic:
         return work()
     except Exception as error:  # noqa: BLE001 - whatever failed, the user gets a finding and the next log its turn
         if os.environ.get(TRACEBACK_VARIABLE):
-            click.echo("".join(traceback.format_exception(error)), err=True)
+            from traceback import format_exception
+
+            click.echo("".join(format_exception(error)), err=True)
         return _crash(error, file)
 
 
 def _crash(error: Exception, file: str) -> Diagnostic:
     """What happened, where in tmlog, and with which version."""
-    frames = traceback.extract_tb(error.__traceback__)
+    from traceback import extract_tb
+
+    frames = extract_tb(error.__traceback__)
     where = f"{os.path.basename(frames[-1].filename)}:{frames[-1].lineno}" if frames else "unknown place"
     message = f"tmlog {__version__} failed: {type(error).__name__}: {error} ({where})"
     hint = f"please report this with the log; {TRACEBACK_VARIABLE}=1 shows more"

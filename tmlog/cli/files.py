@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import errno
 import os
-import stat
 import sys
-import tempfile
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 
 from tmlog.cli.exits import FINDINGS
 from tmlog.diagnostics import Diagnostic, Span, problem
@@ -57,11 +54,15 @@ def write_file(path: str, text: str) -> None:
 
 def write_atomically(path: str, text: str) -> None:
     """Replace a file's content: a reader sees the old text or the new one, never half of it. Keeps its permissions."""
-    target = Path(os.path.realpath(path))
-    mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else 0o666 & ~_umask()
-    if target.exists() and not os.access(target, os.W_OK):
+    import stat
+    import tempfile
+
+    target = os.path.realpath(path)
+    exists = os.path.exists(target)
+    mode = stat.S_IMODE(os.stat(target).st_mode) if exists else 0o666 & ~_umask()
+    if exists and not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-    handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    handle, temporary = tempfile.mkstemp(dir=os.path.dirname(target), prefix=f".{os.path.basename(target)}.")
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(text.encode("utf-8"))
@@ -111,7 +112,7 @@ def _expanded(named: str) -> Iterator[tuple[str, Diagnostic | None]]:
 
 
 def _is_hidden(path: str, root: str) -> bool:
-    return any(part.startswith(".") for part in Path(os.path.relpath(path, root)).parts)
+    return any(part.startswith(".") for part in os.path.relpath(path, root).split(os.sep))
 
 
 def _umask() -> int:

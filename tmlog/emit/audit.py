@@ -5,15 +5,13 @@ from __future__ import annotations
 from tmlog.diagnostics import Diagnostic
 from tmlog.emit.human import visible
 from tmlog.verdict import Judgement
-from tmlog.views.causes import Difference
+from tmlog.views.causes import FALSE_CLAIM, Difference
 from tmlog.wording import counted
-
-_FALSE_CLAIM = "TM401"
 
 
 def up_to_first(found: list[Diagnostic], first: Difference | None) -> list[Diagnostic]:
     """All findings, but of the rows that differ only the first: what comes after it mostly follows from it."""
-    return [one for one in found if one.code != _FALSE_CLAIM or (first and one.span.line == first.line)]
+    return [one for one in found if one.code != FALSE_CLAIM or (first and one.span.line == first.line)]
 
 
 def audit_summary(name: str, judgement: Judgement, first: Difference | None) -> str:

@@ -17,7 +17,7 @@ def rows(judgement: Judgement) -> list[list[str]]:
     players = ranked(judgement.scores)
     sources = dict.fromkeys(source for name in players for source in judgement.sources[name])
     body = [[source, *(str(judgement.sources[name].get(source, 0)) for name in players)] for source in sources]
-    return [["source", *players], *body, ["total", *(str(judgement.scores[name]) for name in players)]]
+    return [["", *players], *body, ["total", *(str(judgement.scores[name]) for name in players)]]
 
 
 def won(judgement: Judgement) -> str:
@@ -35,9 +35,10 @@ def table(judgement: Judgement) -> str:
 
 def spreadsheet(judgement: Judgement) -> str:
     """For spreadsheets."""
-    lines = rows(judgement)
+    (_, *players), *body = rows(judgement)
     first = winners(judgement.scores) if judgement.is_over else []
-    return comma_separated([*lines, ["winner", *("yes" if name in first else "" for name in lines[0][1:])]])
+    winner = ["winner", *("yes" if name in first else "" for name in players)]
+    return comma_separated([["source", *players], *body, winner])
 
 
 def structured(judgement: Judgement) -> str:

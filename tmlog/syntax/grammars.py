@@ -1,33 +1,19 @@
-"""Finds the grammar files and builds the parser of commands from a vocabulary.
+"""Finds the files of grammar/.
 
-grammar/log.lark, the skeleton of a whole log, is the reference that the line-by-line readers of this package are tested
-against; they do not use it.
+NAME.lark is the grammar of a game's commands, NAME.json the tables that `make data` makes of it. grammar/log.lark, the
+skeleton of a whole log, is the reference that the line-by-line readers of this package are tested against; they do not
+use it.
 """
 
 from __future__ import annotations
 
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+import os.path
 
-if TYPE_CHECKING:
-    from lark import Lark
+_PACKAGE = os.path.dirname(os.path.dirname(__file__))
 
 
-def grammar_text(name: str) -> str:
-    """A grammar by name. A wheel carries the files inside the package, a checkout beside it."""
-    return (_grammar_folder() / f"{name}.lark").read_text(encoding="utf-8")
-
-
-def command_parser(vocabulary: str, makers: object) -> Lark:
-    """The parser of one command text; `makers` has a function for every rule, called with the rule's tokens."""
-    from lark import Lark
-
-    grammar = grammar_text(vocabulary)
-    return Lark(grammar, parser="lalr", start="command", transformer=cast(Any, makers), maybe_placeholders=True)
-
-
-def _grammar_folder() -> Traversable:
-    shipped = files("tmlog") / "grammar"
-    return shipped if shipped.is_dir() else Path(__file__).parents[2] / "grammar"
+def grammar_file(name: str) -> str:
+    """The path of a file. A wheel carries them inside the package, a checkout beside it."""
+    shipped = os.path.join(_PACKAGE, "grammar")
+    folder = shipped if os.path.isdir(shipped) else os.path.join(os.path.dirname(_PACKAGE), "grammar")
+    return os.path.join(folder, name)

@@ -6,16 +6,12 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from tmlog.syntax.vocabulary import Vocabulary, Writer
+from tmlog.syntax.parser import END, Unexpected
+from tmlog.syntax.vocabulary import SKELETON_WORDS, Vocabulary, Writer
 from tmlog.wording import did_you_mean, join_words, quoted
 
 if TYPE_CHECKING:
-    from lark.exceptions import UnexpectedInput
-
     from tmlog.syntax.phrases import Fault, PhraseReader
-
-SKELETON_WORDS = ("undo", "ruling", "note")
-"""Words that begin a line of their own in a native log."""
 
 _FOUND = re.compile(r"->|=>|\w+(?:-\w+)*|.", re.DOTALL)
 _TILE = re.compile(r"[A-Za-z]{2,}[0-9]+")
@@ -27,13 +23,12 @@ _NATIVE_ONLY = "claims and sections are for native logs, which begin with `tmlog
 _SIGNS = {"_PLUS": "+", "_MINUS": "-", "_COLON": ":", "_COMMA": ",", "_LSQB": "[", "_RSQB": "]"}
 
 
-def explain(reader: PhraseReader, text: str, error: UnexpectedInput) -> Fault:
+def explain(reader: PhraseReader, text: str, error: Unexpected) -> Fault:
     """What is wrong with a command text, and at which of its characters."""
     from tmlog.syntax.phrases import Fault
 
     found = _found(text, error)
-    accepted = _accepted(error)
-    expected = _in_words(reader.vocabulary, accepted)
+    expected = _in_words(reader.vocabulary, error.expected)
     if found is None:
         end = len(text)
         message = f"the command ends too early: expected {expected} after {quoted(text)}"
@@ -42,7 +37,7 @@ def explain(reader: PhraseReader, text: str, error: UnexpectedInput) -> Fault:
     if not text[:start].strip():
         return _no_command(reader, text, found)
     message = f"expected {expected}, found {quoted(found.group())}"
-    return Fault("TM102", message, start, end, _hint(reader, text, found, accepted))
+    return Fault("TM102", message, start, end, _hint(reader, text, found, error.expected))
 
 
 def _no_command(reader: PhraseReader, text: str, found: re.Match[str]) -> Fault:
@@ -76,31 +71,22 @@ def _command_hint(reader: PhraseReader, text: str, word: str) -> str | None:
     return hint or _invisible(text)
 
 
-def _found(text: str, error: UnexpectedInput) -> re.Match[str] | None:
+def _found(text: str, error: Unexpected) -> re.Match[str] | None:
     """The word or sign that does not fit; None at the end of the text."""
-    start: int | None = error.pos_in_stream
-    token = getattr(error, "token", None)
-    if start is None or (token is not None and token.type == "$END"):
+    start = error.start
+    if start is None:
         return None
     while start < len(text) and text[start].isspace():
         start += 1
     return _FOUND.match(text, start)
 
 
-def _accepted(error: UnexpectedInput) -> set[str]:
-    for attribute in ("accepts", "expected", "allowed"):
-        accepted = getattr(error, attribute, None)
-        if accepted:
-            return set(accepted)
-    return set()
-
-
-def _in_words(vocabulary: Vocabulary, terminals: set[str]) -> str:
+def _in_words(vocabulary: Vocabulary, terminals: frozenset[str]) -> str:
     """Expected terminals as a reader of the game would say them, the likeliest first."""
     words = [role.words for name, role in vocabulary.roles.items() if name in terminals and role.words]
     keywords = [name for name in sorted(terminals) if name.startswith("_")]
     words += [vocabulary.keyword_words.get(name) or f"`{_written(name)}`" for name in keywords]
-    if "$END" in terminals:
+    if END in terminals:
         words.append("the end of the command")
     return join_words(words, "or") or "something else"
 
@@ -110,7 +96,7 @@ def _written(terminal: str) -> str:
     return _SIGNS.get(terminal) or terminal.strip("_").lower()
 
 
-def _hint(reader: PhraseReader, text: str, found: re.Match[str], accepted: set[str]) -> str | None:
+def _hint(reader: PhraseReader, text: str, found: re.Match[str], accepted: frozenset[str]) -> str | None:
     if found.group() == ";":
         return "commands are separated by `.`, not `;`"
     rest = text[found.start() :]
@@ -143,7 +129,7 @@ def _invisible(text: str) -> str | None:
     return f"there is {quoted(character)} in it" if character and not character.isspace() else None
 
 
-def _corrections(text: str, found: re.Match[str], accepted: set[str]) -> Iterator[str]:
+def _corrections(text: str, found: re.Match[str], accepted: frozenset[str]) -> Iterator[str]:
     """What might have been meant: the expected word put in, or in place of what was found; or filler words left out."""
     before, rest, after = text[: found.start()].rstrip(), text[found.start() :], text[found.end() :].lstrip()
     for terminal in sorted(accepted):

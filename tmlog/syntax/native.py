@@ -10,7 +10,6 @@ from tmlog.source import Source
 from tmlog.syntax.claims import ARROW, read_claim
 from tmlog.syntax.head import HeadReader, key_of
 from tmlog.syntax.lines import STRING, LineReader, comment_start, has_open_quote, unquoted
-from tmlog.syntax.messages import SKELETON_WORDS
 from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.tree import (
     Claim,
@@ -27,7 +26,7 @@ from tmlog.syntax.tree import (
     Turn,
     Undo,
 )
-from tmlog.syntax.vocabulary import Vocabulary
+from tmlog.syntax.vocabulary import SKELETON_WORDS, Vocabulary
 from tmlog.wording import close_names, did_you_mean, either, quoted
 
 VERSION = 1

@@ -6,18 +6,14 @@ into the text; whoever asked adds where the text stands.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache, partial
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, TypeAlias
+from functools import cache, lru_cache
+from typing import TypeAlias
 
 import msgspec
 
-from tmlog.syntax.grammars import command_parser
+from tmlog.syntax.parser import Node, Parser, Unexpected
 from tmlog.syntax.tree import Phrase, Word
 from tmlog.syntax.vocabulary import Vocabulary, Writer
-
-if TYPE_CHECKING:
-    from lark import Token
 
 MAX_PHRASES_KEPT = 1 << 16
 """How many command texts a process remembers; a corpus of a thousand games has some ten thousand."""
@@ -52,7 +48,7 @@ class Saying(msgspec.Struct, frozen=True, gc=False):
 
 
 class PhraseReader:
-    """Reads command texts of one game; `read` remembers, `parse` does the work."""
+    """Reads command texts of one game. `read`, and `phrase`, which does not say why a text is none, remember."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
@@ -61,16 +57,20 @@ class PhraseReader:
         self.players_verbs = frozenset(
             name for name, verb in vocabulary.verbs.items() if verb.writer in players and not verb.key
         )
-        # The parser calls these as it goes: a rule with its tokens becomes the phrase at once, without a tree between.
-        makers = {verb: partial(_phrase, vocabulary, verb) for verb in vocabulary.verbs}
-        self.parser = command_parser(vocabulary.grammar, SimpleNamespace(**makers))
-        self.read = lru_cache(maxsize=MAX_PHRASES_KEPT)(self._read)
+        self.parser = Parser(vocabulary.grammar)
+        self.phrase = lru_cache(maxsize=MAX_PHRASES_KEPT)(self._phrase)
+        self.explained = lru_cache(maxsize=MAX_PHRASES_KEPT)(self.parse)
         self.read_all = lru_cache(maxsize=MAX_PHRASES_KEPT)(self._read_all)
 
     def forget(self) -> None:
         """Begin with nothing remembered, as a new process does."""
-        self.read.cache_clear()
+        self.phrase.cache_clear()
+        self.explained.cache_clear()
         self.read_all.cache_clear()
+
+    def read(self, text: str) -> Reading:
+        """What `parse` says of a text, remembered."""
+        return self.phrase(text) or self.explained(text)
 
     def _read_all(self, text: str) -> Saying:
         phrases, faults = [], []
@@ -93,56 +93,50 @@ class PhraseReader:
         last = phrase.words[-1] if phrase.words else None
         return phrase.verb in self.players_verbs and (last is None or last.role != IGNORED)
 
-    def _read(self, text: str) -> Reading:
+    def _phrase(self, text: str) -> Phrase | None:
         """A text that differs from a known one only in case says the same, unless it holds a name of a person."""
         folded = text.lower()
         if folded != text and text.isascii():
-            reading = self.read(folded)
-            if isinstance(reading, Phrase) and not self._keeps_case(reading):
-                return reading
-        return self.parse(text)
+            phrase = self.phrase(folded)
+            if phrase is not None and not self._keeps_case(phrase):
+                return phrase
+        try:
+            return make_phrase(self.vocabulary, self.parser.parse(text))
+        except Unexpected:
+            return None
 
     def _keeps_case(self, phrase: Phrase) -> bool:
         return any(word is not None and self.vocabulary.roles[word.role].keeps_case for word in phrase.words)
 
     def parse(self, text: str) -> Reading:
         """Parse a command text, blanks around it stripped."""
-        from lark.exceptions import UnexpectedInput
-
-        from tmlog.syntax.messages import explain
-
         try:
-            return self._phrase(text)
-        except UnexpectedInput as error:
+            return make_phrase(self.vocabulary, self.parser.parse(text))
+        except Unexpected as error:
+            from tmlog.syntax.messages import explain
+
             return explain(self, text, error)
 
     def is_command(self, text: str) -> bool:
         """Whether the text is a command, without a word about why not: for guessing what somebody meant."""
-        from lark.exceptions import UnexpectedInput
-
         if not text or len(text) > MAX_GUESSED_LENGTH:
             return False
         try:
-            self._phrase(text)
-        except UnexpectedInput:
+            self.parser.parse(text)
+        except Unexpected:
             return False
         return True
-
-    def _phrase(self, text: str) -> Phrase:
-        phrase = self.parser.parse(text)
-        if not isinstance(phrase, Phrase):  # a rule that keeps a tree around the phrase: a mistake in the grammar
-            raise TypeError(f"the grammar {self.vocabulary.grammar} does not make a phrase of {text!r}")
-        return phrase
 
 
 @cache
 def phrase_reader(vocabulary: Vocabulary) -> PhraseReader:
-    """The process's reader for a game; building its parser takes some hundred milliseconds."""
+    """The process's reader for a game."""
     return PhraseReader(vocabulary)
 
 
-def _phrase(vocabulary: Vocabulary, verb: str, tokens: list[Token | None]) -> Phrase:
+def make_phrase(vocabulary: Vocabulary, node: Node) -> Phrase:
     """A rule with its tokens; from the last to the first: what is left out stands where the next word begins."""
+    verb, tokens = node
     words: list[Word | None] = []
     roles = vocabulary.roles
     defaults = vocabulary.verbs[verb].defaults
@@ -150,9 +144,9 @@ def _phrase(vocabulary: Vocabulary, verb: str, tokens: list[Token | None]) -> Ph
     for index in range(len(tokens) - 1, -1, -1):
         token = tokens[index]
         if token is not None:
-            written = token.rstrip()  # free text runs up to what ends it
-            place = token.start_pos or 0
-            words.append(Word(token.type, roles[token.type].spell(written), place, place + len(written)))
+            role, text, place = token
+            written = text.rstrip()  # free text runs up to what ends it
+            words.append(Word(role, roles[role].spell(written), place, place + len(written)))
         elif index in defaults:
             role, default = defaults[index]
             words.append(Word(role, default, place, place))

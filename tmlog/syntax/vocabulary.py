@@ -11,6 +11,9 @@ from typing import TypeAlias
 
 import msgspec
 
+SKELETON_WORDS = ("undo", "ruling", "note")
+"""Words that begin a line of their own in a native log."""
+
 Value: TypeAlias = str | int
 """An argument in its canonical spelling."""
 

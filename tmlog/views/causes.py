@@ -10,11 +10,13 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from tmlog.diagnostics import Diagnostic
 from tmlog.kernel.game import Game
 from tmlog.kernel.replay import Replay
 from tmlog.syntax.tree import Log, Row, Turn
 from tmlog.wording import counted
 
+FALSE_CLAIM = "TM401"
 UNKNOWN = "none found"
 
 
@@ -47,10 +49,8 @@ class _Comparison(msgspec.Struct, frozen=True):
         return [column for column, value in self.claimed.items() if self.found[column] != value]
 
 
-def first_difference(game: Game, log: Log, replay: Replay) -> Difference | None:
-    """The first row that differs; None where all agree."""
-    if not replay.false_claims:
-        return None
+def first_difference(game: Game, log: Log, replay: Replay) -> Difference:
+    """The first row that differs, of a log that has one."""
     compared = list(_compared(game, log, replay))
     place = next(place for place, row in enumerate(compared) if row.wrong)
     row, after = compared[place], compared[place + 1 :]
@@ -66,6 +66,13 @@ def first_difference(game: Game, log: Log, replay: Replay) -> Difference | None:
         rows_after=len(after),
         agree_after=sum(not other.wrong for other in after),
     )
+
+
+def explained(found: list[Diagnostic], difference: Difference) -> list[Diagnostic]:
+    """Findings of a log; the first one about the row that differs first tells the likely cause."""
+    first = next(place for place, finding in enumerate(found) if finding.code == FALSE_CLAIM)
+    notes = (f"row {difference.row} is the first that differs", f"likely cause: {difference.cause}")
+    return [*found[:first], msgspec.structs.replace(found[first], notes=notes), *found[first + 1 :]]
 
 
 def _compared(game: Game, log: Log, replay: Replay) -> Iterator[_Comparison]:

@@ -14,8 +14,11 @@ RIVER = "I"
 Cell = tuple[int, int]
 """Row (A is 0) and column, rivers counted."""
 
-_FLUSH = ((0, -1), (0, 1), (-1, -1), (-1, 0), (1, -1), (1, 0))
-_SHIFTED = ((0, -1), (0, 1), (-1, 0), (-1, 1), (1, 0), (1, 1))
+_STEPS = (
+    ((0, -1), (0, 1), (-1, -1), (-1, 0), (1, -1), (1, 0)),
+    ((0, -1), (0, 1), (-1, 0), (-1, 1), (1, 0), (1, 1)),
+)
+"""To the six neighbours, in a row that is flush and in one that is shifted."""
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -49,12 +52,19 @@ class HexMap:
                     self._land.append(cell)
         self.number = {name: index for index, name in enumerate(self.names)}
         self._number_at = {cell: index for index, cell in enumerate(self._land)}
+        # Filled as hexes are asked for: a game needs some of them, and a short process should not wait for all.
+        self._ship_levels: dict[int, list[int]] = {}
+        self._distances: dict[int, list[int]] = {}
 
-    def around(self, cell: Cell) -> list[Cell]:
-        """The cells that share an edge with one, land and river."""
-        steps = _SHIFTED if cell[0] % 2 else _FLUSH
-        found = [(cell[0] + row, cell[1] + column) for row, column in steps]
-        return [neighbour for neighbour in found if neighbour in self.cells]
+    @cached_property
+    def around(self) -> dict[Cell, list[Cell]]:
+        """For every cell those that share an edge with it, land and river."""
+        return {
+            (row, column): [
+                near for down, right in _STEPS[row % 2] if (near := (row + down, column + right)) in self.cells
+            ]
+            for row, column in self.cells
+        }
 
     def land(self, cells: Iterable[Cell]) -> int:
         """The land among cells, as a set."""
@@ -67,52 +77,60 @@ class HexMap:
     @cached_property
     def neighbours(self) -> list[int]:
         """For every hex the hexes that share an edge with it."""
-        return [self.land(self.around(cell)) for cell in self._land]
+        return [self.land(self.around[cell]) for cell in self._land]
 
     @cached_property
     def shores(self) -> list[int]:
         """For every river space the land around it."""
-        return [self.land(self.around(cell)) for cell in self.rivers]
+        return [self.land(self.around[cell]) for cell in self.rivers]
 
     def by_ship(self, hex_number: int, level: int) -> int:
         """The hexes that are reached from one over at most so many river spaces."""
-        return self._ship_levels[hex_number][min(level, len(self._ship_levels[hex_number]) - 1)]
+        if hex_number not in self._ship_levels:
+            self._ship_levels[hex_number] = self._levels_from(hex_number)
+        levels = self._ship_levels[hex_number]
+        return levels[min(level, len(levels) - 1)]
+
+    def _levels_from(self, hex_number: int) -> list[int]:
+        """What is reached from a hex with shipping 0, 1, ... until nothing more is."""
+        own = 1 << hex_number
+        reached = [0]
+        seen: set[Cell] = set()
+        frontier = {self._land[hex_number]}
+        while frontier:
+            frontier = {cell for at in frontier for cell in self._rivers_around[at]} - seen
+            seen |= frontier
+            mask = reached[-1]
+            for cell in frontier:
+                mask |= self._shore[cell]
+            reached.append(mask & ~own)
+        return reached
 
     @cached_property
-    def _ship_levels(self) -> list[list[int]]:
-        """For every hex what is reached with shipping 0, 1, ... until nothing more is."""
-        levels = []
-        for start in self._land:
-            reached, seen, frontier = [0], {start}, [start]
-            while frontier:
-                frontier = [
-                    cell
-                    for cell in dict.fromkeys(cell for at in frontier for cell in self.around(at))
-                    if cell not in seen and self.cells[cell] == RIVER
-                ]
-                seen.update(frontier)
-                reached.append(reached[-1] | self.land(cell for at in frontier for cell in self.around(at)))
-            levels.append([mask & ~(1 << self._number_at[start]) for mask in reached])
-        return levels
+    def _shore(self) -> dict[Cell, int]:
+        return dict(zip(self.rivers, self.shores, strict=True))
 
     @cached_property
-    def distance(self) -> list[list[int]]:
-        """Between every two hexes the number of edges to cross, over land and river alike."""
-        table = []
-        for start in self._land:
-            far, frontier, steps = {start: 0}, [start], 0
+    def _rivers_around(self) -> dict[Cell, list[Cell]]:
+        return {cell: [near for near in around if near in self._shore] for cell, around in self.around.items()}
+
+    def distances(self, hex_number: int) -> list[int]:
+        """From a hex to every hex the number of edges to cross, over land and river alike."""
+        if hex_number not in self._distances:
+            frontier = [self._land[hex_number]]
+            far = dict.fromkeys(frontier, 0)
+            steps = 0
             while frontier:
                 steps += 1
-                around = dict.fromkeys(cell for at in frontier for cell in self.around(at))
+                around = dict.fromkeys(cell for at in frontier for cell in self.around[at])
                 frontier = [cell for cell in around if cell not in far]
                 far.update(dict.fromkeys(frontier, steps))
-            table.append([far[cell] for cell in self._land])
-        return table
+            self._distances[hex_number] = [far[cell] for cell in self._land]
+        return self._distances[hex_number]
 
     def over(self, hex_number: int, skipped: int) -> int:
         """The hexes that are reached from one by skipping one to so many hexes, land or river."""
-        distances = self.distance[hex_number]
-        return sum(1 << other for other, far in enumerate(distances) if 2 <= far <= skipped + 1)
+        return sum(1 << other for other, far in enumerate(self.distances(hex_number)) if 2 <= far <= skipped + 1)
 
     @cached_property
     def bridge_sites(self) -> list[int]:
@@ -124,9 +142,10 @@ class HexMap:
         for start in self._land:
             mask = 0
             for cell in self._corners(start):
-                between = [at for at in self.around(start) if at in self.around(cell)]
-                if cell in self._number_at and between and all(self.cells[at] == RIVER for at in between):
-                    mask |= 1 << self._number_at[cell]
+                if cell in self._number_at:
+                    between = [at for at in self.around[start] if at in self.around[cell]]
+                    if between and all(self.cells[at] == RIVER for at in between):
+                        mask |= 1 << self._number_at[cell]
             sites.append(mask)
         return sites
 

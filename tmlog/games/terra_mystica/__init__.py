@@ -1,35 +1,6 @@
 """Terra Mystica."""
 
-from tmlog.games.terra_mystica.check_names import check_names
-from tmlog.games.terra_mystica.conversion import convert
-from tmlog.games.terra_mystica.judge import play, verdict
-from tmlog.games.terra_mystica.notation import GAME, vocabulary
-from tmlog.games.terra_mystica.questions import (
-    claimed,
-    decisions,
-    describe,
-    explanations,
-    figures,
-    legal,
-    stage,
-    worth,
-)
+from tmlog.games.terra_mystica.notation import vocabulary
 from tmlog.games.terra_mystica.rewrites import as_played
 
-__all__ = [
-    "GAME",
-    "as_played",
-    "check_names",
-    "claimed",
-    "convert",
-    "decisions",
-    "describe",
-    "explanations",
-    "figures",
-    "legal",
-    "play",
-    "stage",
-    "verdict",
-    "vocabulary",
-    "worth",
-]
+__all__ = ["as_played", "vocabulary"]

@@ -48,6 +48,8 @@ def _offers(position: Position) -> Iterator[Decision]:
 
 def _owed(position: Position) -> Iterator[Decision]:
     for name, player in position.players.items():
+        if player.burnt:
+            yield Decision(name, "spend the power that was sacrificed")
         if player.owed:
             yield Decision(name, decide(position, player))
         if player.cult_later:
@@ -56,7 +58,7 @@ def _owed(position: Position) -> Iterator[Decision]:
 
 def _turn(position: Position) -> Iterator[Decision]:
     """Whose turn it is, once nothing else has to be decided first."""
-    blocked = any(player.owed for player in position.players.values())
+    blocked = any(player.owed or player.burnt for player in position.players.values())
     if not position.by.late_decisions:
         blocked = blocked or must_answer(position) is not None
     name = position.active if position.actions_left else next_player(position)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tmlog.diagnostics import Diagnostic, problem
-from tmlog.games.terra_mystica.advice import what_else
 from tmlog.games.terra_mystica.engine import is_over
 from tmlog.games.terra_mystica.replay import TerraMysticaTable
 from tmlog.games.terra_mystica.rewrites import as_played
@@ -82,9 +81,17 @@ def findings(result: Replay, source: Source) -> list[Diagnostic]:
     found += [problem("TM323", source.name, place, remark) for place, remark in result.remarks]
     if result.refused and result.place:
         code = CODES[result.refused.kind]
-        hint = result.refused.hint or (what_else(_position(result), *result.tried) if result.tried else None)
-        found.append(problem(code, source.name, result.place, result.refused.message, hint=hint))
+        found.append(problem(code, source.name, result.place, result.refused.message, hint=_hint(result)))
     return found
+
+
+def _hint(result: Replay) -> str | None:
+    """What would be legal instead, from the rule that refused or from the position."""
+    from tmlog.games.terra_mystica.advice import what_else  # asks the rules about many commands; seldom needed
+
+    if result.refused and result.refused.hint:
+        return result.refused.hint
+    return what_else(_position(result), *result.tried) if result.tried else None
 
 
 def _status(result: Replay) -> Status:

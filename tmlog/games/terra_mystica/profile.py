@@ -61,7 +61,7 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     ordain_once: bool
     """Darklings ordain in one command. Book (p. 20): up to three workers, as long as the turn lasts."""
     idle_commands: bool
-    """What does nothing is read over: a bonus card in round 6, declining no offer, a step beyond space 10, burning 0."""
+    """What does nothing is read over: a card in round 6, declining no offer, a step beyond space 10, burning 0."""
     wait_for_cultists: bool
     """Nobody takes space 10 that a pending step of the Cultists could reach. Book: they have stepped already."""
     lift_after_key: bool = True

@@ -1,17 +1,26 @@
-"""What people ask about a position, answered in the terms that every game shares; loaded when asked."""
+"""What people ask about a log or a position, in the terms that every game shares; the answers are loaded when asked."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from tmlog.diagnostics import Diagnostic
 from tmlog.games.terra_mystica.state import Position
 from tmlog.kernel.game import Decision, Explanation, Stage
 from tmlog.kernel.replay import Entry
-from tmlog.syntax.tree import Line, Phrase, Row, Turn
+from tmlog.source import Source
+from tmlog.syntax.tree import Form, Line, Log, Phrase, Row, Turn
 
 _COLUMNS = ("VP", "C", "W", "P", "PW", "cults")
 _PHASES = {"play": "actions", "cult": "cult bonuses"}
+
+
+def convert(log: Log, source: Source, form: Form) -> tuple[Log, list[Diagnostic]]:
+    """The log in another form."""
+    from tmlog.games.terra_mystica.conversion import convert as converted
+
+    return converted(log, source, form)
 
 
 def figures(position: Position, player: str) -> Mapping[str, str]:

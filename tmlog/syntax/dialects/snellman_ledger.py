@@ -82,8 +82,8 @@ class LedgerReader(LineReader):
         for line in lines:
             if isinstance(line, Remark) and line.comment and ":" in line.comment.text:
                 name, _, rest = line.comment.text.partition(":")
-                is_turn = self.phrases.is_command(rest.partition(".")[0].strip())
-                if is_turn and self.phrases.vocabulary.spell_prefix(name.strip()) in players:
+                is_players = self.phrases.vocabulary.spell_prefix(name.strip()) in players
+                if is_players and self.phrases.is_command(rest.partition(".")[0].strip()):
                     message = "a typed turn among the rows of a ledger"
                     hint = "a ledger holds rows only; put the turn into a log of its own, or a `#` in front of a remark"
                     self.report("TM112", line.line, line.column - 1, line.end - 1, message, hint=hint)
@@ -132,7 +132,7 @@ class LedgerReader(LineReader):
                 ]
                 return Command(number, start + 1, start + len(said) + 1, Phrase(verb, tuple(words)))
         if said.split(maxsplit=1)[0].lower() in self.phrases.keywords:
-            reading = self.phrases.read(said)
-            if isinstance(reading, Phrase) and self.verbs[reading.verb].writer is Writer.ADMIN:
-                return Command(number, start + 1, start + len(said) + 1, reading)
+            phrase = self.phrases.phrase(said)
+            if phrase is not None and self.verbs[phrase.verb].writer is Writer.ADMIN:
+                return Command(number, start + 1, start + len(said) + 1, phrase)
         return None

@@ -16,7 +16,7 @@ from tmlog.games.terra_mystica.rules.idle import idle
 from tmlog.games.terra_mystica.rules.spades import transformable
 from tmlog.games.terra_mystica.rules.towns import bridge_sites
 from tmlog.games.terra_mystica.state import ANY_CULT, BRIDGES, Player, Position
-from tmlog.kernel.refusal import refuse
+from tmlog.kernel.refusal import Refusal, Refused, refuse
 from tmlog.wording import join_words
 
 RATES = {
@@ -133,28 +133,24 @@ def special_action(position: Position, player: Player, name: str) -> None:
     if name in everything.power_actions:
         _power_action(position, player, name)
     elif name in everything.bonus_cards:
+        card = everything.bonus_cards[name]
         if player.bonus != name:
             refuse(position, "tile", f"{player.name} does not hold {name}", f"{player.name} holds {player.bonus}")
-        card = everything.bonus_cards[name]
-        _require_action(position, name, card.spades or card.cult_steps)
+        if not (card.spades or card.cult_steps):
+            raise Refused(Refusal("tile", f"{name} has no action"))
         _use(position, player, name)
         _spades(position, player, card.spades)
         _cult_steps(player, card.cult_steps)
     elif name in everything.favor_tiles:
+        steps = everything.favor_tiles[name].cult_steps
         if name not in player.favors:
             refuse(position, "tile", f"{player.name} does not have {name}")
-        steps = everything.favor_tiles[name].cult_steps
-        _require_action(position, name, steps)
+        if not steps:
+            raise Refused(Refusal("tile", f"{name} has no action"))
         _use(position, player, name)
         _cult_steps(player, steps)
     else:
         _faction_action(position, player, name)
-
-
-def _require_action(position: Position, name: str, brings: int) -> None:
-    """Most cards and tiles bring something else than an action."""
-    if not brings:
-        refuse(position, "tile", f"{name} has no action")
 
 
 def _cult_steps(player: Player, count: int) -> None:
