@@ -93,31 +93,19 @@ def _compared(game: Game, log: Log, replay: Replay) -> Iterator[_Comparison]:
 def _likely_cause(game: Game, replay: Replay, compared: list[_Comparison], place: int) -> str:
     """The simplest mistake that makes the numbers agree, as far as there is one."""
     row = compared[place]
-    before = [other for other in compared[:place] if other.player == row.player]
-    after = [other for other in compared[place + 1 :] if other.player == row.player]
-    lasting = _lasting(game, row, after)
-    if after and not after[0].wrong:
-        slip = _out_of_place(row, before[-1:], after[:1]) or _slip_of_the_pen(row)
-        if slip:
-            return f"{slip}; {lasting}"
+    of_player = [other for other in compared if other.player == row.player and {*row.wrong} <= {*other.claimed}]
+    before = [other for other in of_player if other.line < row.line]
+    after = [other for other in of_player if other.line > row.line]
     explained = _explained(game, replay, row)
-    if explained:
-        return f"{explained}; {lasting}" if lasting else explained
-    slip = _slip_of_the_pen(row) if not after else None
-    return slip or lasting or UNKNOWN
-
-
-def _lasting(game: Game, row: _Comparison, after: list[_Comparison]) -> str:
-    """Whether the player's later rows differ by the same."""
-    if not after:
-        return ""
-    if not after[0].wrong:
-        return f"row {after[0].row}, the next of {row.player}, agrees again"
+    if after and not after[0].wrong:
+        agrees = f"row {after[0].row}, the next of {row.player}, agrees again"
+        slip = _out_of_place(row, before[-1:] + after[:1]) or _slip_of_the_pen(row) or explained
+        return f"{slip}; {agrees}" if slip else f"this row alone is wrong: {agrees}"
     differences = _differences(game, row)
-    same = [other for other in after if _differences(game, other, row.wrong) == differences]
-    if len(same) == len(after):
-        return "all later rows of the player differ by the same, as after a move that is missing or one too many"
-    return ""
+    if after and all(_differences(game, other, row.wrong) == differences for other in after):
+        same = "all later rows of the player differ by the same"
+        return f"{explained}; {same}" if explained else f"a move that is missing or one too many: {same}"
+    return explained or (None if after else _slip_of_the_pen(row)) or UNKNOWN
 
 
 def _differences(game: Game, row: _Comparison, columns: list[str] | None = None) -> dict[str, int]:
@@ -125,13 +113,12 @@ def _differences(game: Game, row: _Comparison, columns: list[str] | None = None)
     return {
         column: game.worth(column, row.claimed[column]) - game.worth(column, row.found[column])
         for column in columns or row.wrong
-        if column in row.claimed
     }
 
 
-def _out_of_place(row: _Comparison, *neighbours: list[_Comparison]) -> str | None:
+def _out_of_place(row: _Comparison, neighbours: list[_Comparison]) -> str | None:
     """Whether the numbers are those of the player's row before or after."""
-    for near in (other for found in neighbours for other in found):
+    for near in neighbours:
         if all(near.found[column] == value for column, value in row.claimed.items()):
             return f"a row out of place: these are the numbers of row {near.row}"
     return None

@@ -17,7 +17,7 @@ from tmlog.games.terra_mystica.rules.gains import CULT_POWER, power_room
 from tmlog.games.terra_mystica.state import Offer, Player, Position
 from tmlog.kernel.game import Explanation
 from tmlog.kernel.replay import Entry
-from tmlog.wording import counted
+from tmlog.wording import counted, join_words
 
 _NAMES = {"D": "dwellings", "TP": "trading posts", "TE": "temples", "SH": "stronghold", "SA": "sanctuary"}
 
@@ -70,40 +70,54 @@ def _columns(resources: Mapping[Any, int]) -> dict[str, int]:
 
 def _offers(case: _Case) -> Iterator[Explanation]:
     """An offer of power that the replay does not find accepted was counted as if it were."""
-    accepted = [(amount, builder) for amount, builder in case.arguments("leech")]
-    seen: list[Offer] = []
-    for offer in (offer for position in case.positions for offer in position.offers):
-        known = any(other.build == offer.build for other in seen)
-        if offer.to != case.after.name or known or (offer.amount, offer.builder) in accepted:
-            continue
-        seen.append(offer)
-        gained = min(offer.amount, power_room(case.after), case.after.vp + 1)
-        is_open = any(other.build == offer.build and other.to == offer.to for other in case.position.offers)
-        state = "still open" if is_open else "declined"
-        words = f"{offer.amount} power from {offer.builder} counted as accepted, but the offer is {state}"
-        if gained:
-            yield Explanation(words, {column: n for column, n in (("VP", 1 - gained), ("PW", gained)) if n})
+    accepted = case.arguments("leech")
+    seen: set[int] = set()
+    for position in case.positions:
+        for offer in position.offers:
+            is_new = offer.to == case.after.name and offer.build not in seen
+            if is_new and (offer.amount, offer.builder) not in accepted:
+                seen.add(offer.build)
+                yield from _counted_as_accepted(case, offer, position.players[offer.to])
+
+
+def _counted_as_accepted(case: _Case, offer: Offer, player: Player) -> Iterator[Explanation]:
+    gained = min(offer.amount, power_room(player), player.vp + 1)
+    state = "still open" if offer in case.position.offers else "declined"
+    words = f"{offer.amount} power from {offer.builder} counted as accepted, but the offer is {state}"
+    if gained:
+        yield Explanation(words, {column: n for column, n in (("VP", 1 - gained), ("PW", gained)) if n})
 
 
 def _accepted(case: _Case) -> Iterator[Explanation]:
     """An offer of power was accepted, and it or its price was not counted."""
-    for amount, builder in case.arguments("leech"):
-        what = f"{amount} power from {builder or 'a neighbour'}"
-        yield from _left_out(what, {"VP": 1 - amount, "PW": amount})
-        if amount > 1:
-            yield Explanation(f"the price of {what}, {amount - 1} VP, left out", {"VP": amount - 1})
+    accepted = case.arguments("leech")
+    paid = -_gained(case).get("power", 0)
+    for amount, builder in accepted:
+        gained = paid + 1 if paid and len(accepted) == 1 else amount  # less where the bowls hold no more
+        what = f"{gained} power from {builder or 'a neighbour'}"
+        yield from _left_out(what, {"VP": 1 - gained, "PW": gained})
+        if gained > 1:
+            yield Explanation(f"the price of {what}, {gained - 1} VP, left out", {"VP": gained - 1})
 
 
 # --- points -----------------------------------------------------------------------------------------------------------
 
 
+def _gained(case: _Case) -> dict[str, int]:
+    """The points of the row by their sources."""
+    before = case.before.points if case.before else {}
+    gained = {source: points - before.get(source, 0) for source, points in case.after.points.items()}
+    return {source: points for source, points in gained.items() if points}
+
+
 def _scored(case: _Case) -> Iterator[Explanation]:
     """Points that the row brings were not counted."""
-    before = case.before.points if case.before else {}
-    for source, points in case.after.points.items():
-        gained = points - before.get(source, 0)
-        if source != "power":
-            yield from _left_out(f"the {gained} VP of {source}", {"VP": gained})
+    gained = {source: points for source, points in _gained(case).items() if source != "power"}
+    for source, points in gained.items():
+        yield from _left_out(f"the {points} VP of {source}", {"VP": points})
+    if len(gained) > 1:
+        total = sum(gained.values())
+        yield from _left_out(f"the {total} VP of {join_words(list(gained), 'and')}", {"VP": total})
 
 
 def _tiles(case: _Case) -> Iterator[Explanation]:
