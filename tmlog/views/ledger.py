@@ -86,14 +86,17 @@ class _Ledger:
         return isinstance(line, Note | Undo | Section) or line.line in self.replay.undone
 
     def rows(self) -> Iterator[LedgerRow]:
-        """What happened by itself belongs to the line that was played next, and comes after all lines before that."""
+        """What happened by itself belongs to the line that was played next, and comes after all lines before that.
+
+        Nothing comes after a line that was refused.
+        """
         history = self.replay.history
         until = _lines_ahead(history)
         for number, entry in enumerate(history, 1):
             yield from self._beside(until[number - 1])
             self.stage = self.game.stage(entry.position)
             yield self._row(number, entry)
-        yield from self._beside(None)
+        yield from self._beside(self.replay.place.line if self.replay.place else None)
 
     def _row(self, number: int, entry: Entry) -> LedgerRow:
         before = self.latest.get(entry.player)
