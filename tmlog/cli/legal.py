@@ -6,9 +6,11 @@ import click
 
 
 def _players(context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
+    """The players of the log, which click has not taken for an argument yet while the option lacks its value."""
     from tmlog.cli.judging import players_of
 
-    return [name for name in players_of(context.params.get("log") or "-") if name.startswith(incomplete.lower())]
+    paths = [context.params.get("log"), *context.args]
+    return [name for path in paths if path for name in players_of(path) if name.startswith(incomplete.lower())]
 
 
 @click.command()
