@@ -203,6 +203,15 @@ def test_a_ruling_disputes_only_what_was_illegal() -> None:
     assert tmlog.check_text(f"{NATIVE}ruling witches: pass BON1").status == "incomplete"
 
 
+def test_a_ruling_out_of_turn_leaves_the_turn_alone() -> None:
+    extra = tmlog.check_text(
+        f"{NATIVE}ruling nomads: upgrade F3 to TP\nwitches: upgrade F4 to TP\nnomads: upgrade E8 to TP"
+    )
+    assert [found.code for found in extra.diagnostics] == ["TM402"]
+    own = tmlog.check_text(f"{NATIVE}ruling witches: upgrade F4 to TP\nwitches: upgrade E9 to TP")
+    assert [found.code for found in own.diagnostics] == ["TM301"]
+
+
 def test_points_and_their_sources_add_up() -> None:
     text = (Path(__file__).parents[1] / "examples" / "forum-game.txt").read_text(encoding="utf-8")
     judged = tmlog.check_text(text)

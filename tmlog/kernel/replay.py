@@ -62,8 +62,8 @@ class Table(Protocol):
     def play_bare(self, command: Command, record: Record) -> None:
         """A line without a player."""
 
-    def end_line(self, line: Turn | Row) -> None:
-        """What a line means beyond its commands."""
+    def end_line(self, line: Turn | Row, before: Any) -> None:
+        """What a line means beyond its commands, with the position before it."""
 
     def makes_row(self, commands: tuple[Command, ...]) -> bool:
         """Whether a line of which these commands were played is a row of the history of its own."""
@@ -143,22 +143,33 @@ def standing(lines: tuple[Line, ...]) -> tuple[list[Line], Undo | None]:
 
 
 def _play_line(result: Replay, line: Turn | Row) -> None:
-    table = result.table
+    table, play, record = result.table, result.table.play, result.record
     before, rows, waivers, remarks = table.position, len(result.history), len(result.waivers), len(result.remarks)
-    table.restore(before.copy())
+    position = before.copy()
+    table.restore(position)
+    is_ruling = isinstance(line, Ruling)
     for done, command in enumerate(line.commands):
         try:
-            _play_command(result, line, command)
+            if is_ruling:
+                _play_ruling(result, line, command)
+            else:
+                play(line, command, record)
         except Refused as refused:
             result.refused, result.place = refused.refusal, command.span
             result.tried = (line.player.name, command)
             del result.history[rows:], result.waivers[waivers:], result.remarks[remarks:]
             table.restore(before.copy())
             for good in line.commands[:done]:
-                _play_command(result, line, good)
+                if is_ruling:
+                    _play_ruling(result, line, good)
+                else:
+                    play(line, good, record)
             _end_line(result, line, line.commands[:done])
             return
-    table.end_line(line)
+        if position.remarked:
+            result.remarks += [(command.span, remark) for remark in position.remarked]
+            position.remarked = ()
+    table.end_line(line, before)
     _end_line(result, line, line.commands)
     found = table.claims(line)
     if found is not None:
@@ -167,18 +178,14 @@ def _play_line(result: Replay, line: Turn | Row) -> None:
         result.false_claims += found
 
 
-def _play_command(result: Replay, line: Turn | Row, command: Command) -> None:
-    table = result.table
-    position = table.position
-    waived: list[Refusal] | None = [] if isinstance(line, Ruling) else None
+def _play_ruling(result: Replay, line: Turn | Row, command: Command) -> None:
+    """A command whose checks are waived, as far as it can be carried out."""
+    waived: list[Refusal] = []
+    position = result.table.position
     position.waived = waived
-    table.play(line, command, result.record)
-    if waived:
-        result.waivers.append(Waiver(command.span, waived[0]))
+    result.table.play(line, command, result.record)
     position.waived = None
-    if position.remarked:
-        result.remarks += [(command.span, remark) for remark in position.remarked]
-        position.remarked = ()
+    result.waivers += [Waiver(command.span, refusal) for refusal in waived[:1]]
 
 
 def _end_line(result: Replay, line: Turn | Row, commands: tuple[Command, ...]) -> None:

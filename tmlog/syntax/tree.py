@@ -39,11 +39,12 @@ class Phrase(msgspec.Struct, frozen=True, gc=False):
 
     verb: str
     words: tuple[Word | None, ...]
+    values: tuple[Value | None, ...] = ()
+    """The arguments alone, worked out once: phrases are shared by all commands that say the same."""
 
-    @property
-    def values(self) -> tuple[Value | None, ...]:
-        """The arguments alone."""
-        return tuple(None if word is None else word.value for word in self.words)
+    def __post_init__(self) -> None:
+        values = tuple([None if word is None else word.value for word in self.words])
+        msgspec.structs.force_setattr(self, "values", values)
 
 
 class Node(msgspec.Struct, frozen=True, gc=False):
@@ -203,6 +204,10 @@ class Log(msgspec.Struct, frozen=True):
                 yield from line.commands
             elif isinstance(line, Bare):
                 yield line.command
+
+    def bare_commands(self) -> Iterator[Command]:
+        """The commands without a player, in the order written."""
+        return (line.command for line in self.lines if isinstance(line, Bare))
 
 
 def meaning(log: Log) -> object:

@@ -46,18 +46,24 @@ class NameChecker:
             if isinstance(entry, HeadEntry):
                 self._head_entry(entry)
         for line in self.log.lines:
-            if isinstance(line, Turn | Row):
-                self._player(line.player)
-                for command in line.commands:
-                    self._command(command)
-                    if command.verb == "drop_faction":
-                        self._own_drop(line.player, command)
-                if isinstance(line, Turn) and line.claim:
-                    for amount in line.claim.amounts:
-                        self._amount(amount)
+            if isinstance(line, (Row, Turn)):
+                self._line(line)
             elif isinstance(line, Bare):
                 self._command(line.command)
         return self.diagnostics
+
+    def _line(self, line: Row | Turn) -> None:
+        """The player, the commands that are not known to be right yet, the claim."""
+        self._player(line.player)
+        sound = self.sound
+        for command in line.commands:
+            if id(command.phrase) not in sound:
+                self._command(command)
+                if command.verb == "drop_faction":
+                    self._own_drop(line.player, command)
+        if isinstance(line, Turn) and line.claim:
+            for amount in line.claim.amounts:
+                self._amount(amount)
 
     def _report(self, code: str, span: Span, message: str, hint: str | None) -> None:
         self.diagnostics.append(problem(code, self.source.name, span, message, hint=hint))
@@ -79,7 +85,7 @@ class NameChecker:
         entry = self.log.entry("players")
         if entry:
             yield from ((str(word.value), entry.span_of(word)) for word in entry.words if word.role == "FACTION")
-        for command in self.log.commands():
+        for command in self.log.bare_commands():
             word = command.phrase.words[0] if command.verb == "setup" else None
             if word is not None:
                 yield str(word.value), command.span_of(word)
@@ -102,13 +108,11 @@ class NameChecker:
 
     def _command(self, command: Command) -> None:
         phrase = command.phrase
-        if id(phrase) in self.sound:
-            return
         before = len(self.diagnostics)
         for word in phrase.words:
             if word is not None:
                 self._word(word, command.span_of(word))
-        if len(self.diagnostics) == before:
+        if len(self.diagnostics) == before and phrase.verb != "drop_faction":
             self.sound[id(phrase)] = phrase
 
     def _word(self, word: Word, span: Span) -> None:

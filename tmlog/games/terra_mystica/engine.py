@@ -54,7 +54,8 @@ def step(position: Position, name: str, phrase: Phrase, record: Record = unseen)
         raise Refused(Refusal("phase", "players cannot do this in this game"))
     if name != position.just_passed:
         position.just_passed = None
-    _spend_sacrifice_first(position, player, verb)
+    if not position.by.burn_freely:
+        _spend_sacrifice_first(position, player, verb)
     leave_turn(position, name)
     rule(position, player, phrase.values)
     if player.burnt and verb != "burn":

@@ -7,15 +7,16 @@ from tmlog.games.terra_mystica.engine import drop, finish, is_over, let_happen, 
 from tmlog.games.terra_mystica.phases import cult_bonuses, final_row, is_due, round_is_over, start_round
 from tmlog.games.terra_mystica.rules.offers import all_declined, open_builds
 from tmlog.games.terra_mystica.state import ROUNDS, Position
-from tmlog.games.terra_mystica.turns import PHASES
+from tmlog.games.terra_mystica.turns import PHASES, keep_turn
 from tmlog.kernel.refusal import refuse
 from tmlog.kernel.replay import FalseClaim, Record
-from tmlog.syntax.tree import Claim, Command, Form, Row, Turn
+from tmlog.syntax.tree import Claim, Command, Form, Row, Ruling, Turn
 
 _IGNORED = frozenset({"income", "income_for_faction", "start", "setup_row"})
 """What logs write for steps that are taken anyway."""
 _TOKENS = frozenset({"setup_row", "income_for_faction", "announced", "score_resources"})
-"""What the online moderator's program writes into ledgers."""
+"""What the online moderator's program writes into ledgers; final points are its tokens too, as `+6VP for FIRE`."""
+_UNUSUAL = _IGNORED | _TOKENS | {"plus"}
 _COLUMNS = {1: "VP", 3: "coins", 5: "workers", 7: "priests", 9: "power", 11: "cults"}
 """The columns of a ledger's row that claim something: place and name."""
 
@@ -42,9 +43,10 @@ class TerraMysticaTable:
     def play(self, line: Turn | Row, command: Command, record: Record) -> None:
         """Play one command, or let happen what a token of the moderator's program stands for."""
         seen = unseen if self.is_ledger else record
-        name = line.player.name
-        if not self._is_token(line, command, seen) and command.verb not in _IGNORED:
-            step(self.position, name, command.phrase, seen)
+        phrase = command.phrase
+        if phrase.verb in _UNUSUAL and (self._is_token(line, command, seen) or phrase.verb in _IGNORED):
+            return
+        step(self.position, line.player.name, phrase, seen)
 
     def play_bare(self, command: Command, record: Record) -> None:
         """A player leaves, named by faction or by seat; nothing else happens without a player."""
@@ -59,9 +61,11 @@ class TerraMysticaTable:
             let_happen(position, unseen if self.is_ledger else record)
         drop(position, str(value))
 
-    def end_line(self, line: Turn | Row) -> None:
-        """A row without commands of a player who left: income or final scoring, whichever is due."""
+    def end_line(self, line: Turn | Row, before: Position) -> None:
+        """A ruling leaves the turn alone; a row without commands of a player who left lets happen what is due."""
         name = line.player.name
+        if isinstance(line, Ruling):
+            keep_turn(self.position, before, name)
         if line.commands or not self.has_tokens or not self.position.players[name].dropped:
             return
         position = self.position

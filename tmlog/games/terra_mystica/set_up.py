@@ -13,7 +13,7 @@ from tmlog.source import Source
 from tmlog.syntax.tree import Form, Log
 from tmlog.wording import counted
 
-PLAYABLE_MAPS = ("base", "base-2017", "fire-and-ice-2")
+PLAYABLE_MAPS = ("base", "fire-and-ice-2")
 _PLAYABLE_FINAL_SCORING = ("connected-clusters",)
 _OTHER_RULES = ("loose-", "fire-and-ice-factions")
 """Options that bring rules which this version does not know, unless they are switches of the profile."""
@@ -29,7 +29,7 @@ def why_not_judged(setting: Setting, log: Log) -> str | None:
     if unknown or setting.map not in PLAYABLE_MAPS or options or tiles_unknown:
         names = [*unknown, *([setting.map] if setting.map not in PLAYABLE_MAPS else []), *options, *tiles_unknown]
         return f"this version does not know the rules of {', '.join(names)}"
-    if any(command.verb == "faction_variant" for command in log.commands()):
+    if any(command.verb == "faction_variant" for command in log.bare_commands()):
         return "this version does not know the rules of faction variants"
     missing = [
         what

@@ -7,7 +7,6 @@ position is a snapshot that shares everything else with the next one. Sets of he
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from copy import copy
 from functools import cache
 
 import msgspec
@@ -179,8 +178,8 @@ class Position(msgspec.Struct, gc=False):
 
     def copy(self) -> Position:
         """The position as it is now."""
-        frozen = copy(self)
-        frozen.players = {name: copy(player) for name, player in self.players.items()}
+        frozen: Position = self.__copy__()  # type: ignore[attr-defined]
+        frozen.players = {name: player.__copy__() for name, player in self.players.items()}  # type: ignore[attr-defined]
         return frozen
 
     def adjacent(self, index: int) -> int:

@@ -151,3 +151,15 @@ def between_actions(position: Position, player: Player) -> None:
     if player.owed:
         refuse(position, "owed", f"{player.name} must first {decide(position, player)}")
     position.parts = {}
+
+
+def keep_turn(position: Position, before: Position, name: str) -> None:
+    """A ruling out of turn is an extra: whoever was in turn before it still is."""
+    in_turn = before.active == name or (not before.actions_left and next_player(before) == name)
+    if in_turn or before.active is None or position.phase != "play" or position.players[before.active].passed:
+        return
+    position.active = before.active
+    position.actions_left = before.actions_left
+    position.parts = before.parts
+    position.tunnelled = before.tunnelled
+    position.transformed = before.transformed

@@ -136,7 +136,7 @@ def put(position: Position, player: Player, index: int, structure: Structure) ->
             player.score(points, favor)
     score_round(position, player, structure)
     offer_power(position, player, index)
-    found_towns(position, player)
+    found_towns(position, player, 1 << index)
 
 
 def _set_kind(player: Player, structure: Structure, mask: int) -> None:

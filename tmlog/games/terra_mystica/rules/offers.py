@@ -152,10 +152,10 @@ def _answered(position: Position, player: Player, offer: Offer, *, accepted: boo
     if build is None:
         return
     could = accepted or (power_room(player) > 0 and not player.dropped)
-    if could and not build.could_gain:
-        build = _change(position, build, could_gain=True)
-    if accepted and not build.accepted:
-        build = _change(position, build, accepted=True)
+    is_first = accepted and not build.accepted
+    if is_first or could != build.could_gain:
+        build = _change(position, build, could_gain=could or build.could_gain, accepted=accepted or build.accepted)
+    if is_first:
         _reward_builder(position, build)
     if not any(other.build == build.number for other in position.offers):
         if not build.accepted and build.could_gain and not build.settled:

@@ -39,8 +39,12 @@ def by_ship(position: Position, player: Player, level: int) -> int:
 
 def without_flight(position: Position, player: Player) -> int:
     """The hexes that are directly adjacent or reached by ship."""
-    level = player.ship if position.phase == "cult" else shipping(player)
-    return direct(position, player) | by_ship(position, player, level)
+    return direct(position, player) | by_ship(position, player, _ships(position, player))
+
+
+def _ships(position: Position, player: Player) -> int:
+    """The shipping that counts now; spades of a cult bonus are used outside the round of the bonus card."""
+    return player.ship if position.phase == "cult" else shipping(player)
 
 
 def skips(player: Player) -> int:
@@ -68,24 +72,27 @@ def reachable(position: Position, player: Player) -> int:
 
 def require_reach(position: Position, player: Player, index: int) -> None:
     """Refuse what is out of reach; pay for a tunnel or a flight where nothing else reaches (p. 11, p. 20, FAQ)."""
-    bit = 1 << index
-    if without_flight(position, player) & bit or position.tunnelled == index:
+    own, board = player.structures, position.board
+    if position.adjacent(index) & own or position.tunnelled == index:
         return
-    if position.phase != "cult" and position.tunnelled == NOWHERE and by_flight(position, player) & bit:
+    if board.by_ship(index, _ships(position, player)) & own:  # as far from the hex as to it
+        return
+    flies = position.phase != "cult" and position.tunnelled == NOWHERE
+    if flies and board.over(index, skips(player)) & own:
         cost = {"p": 1} if player.name == "fakirs" else {"w": 1 if player.has_stronghold else 2}
         pay(position, player, cost, "carpet flight" if player.name == "fakirs" else "tunnelling")
         player.score(_FLIGHT_VP, "flights and tunnels")
         position.tunnelled = index
         return
     message = f"{position.board.names[index]} is out of reach of {player.name}"
-    refuse(position, "reach", message, _needed_shipping(position, player, bit))
+    refuse(position, "reach", message, _needed_shipping(position, player, 1 << index))
 
 
 def _needed_shipping(position: Position, player: Player, bit: int) -> str | None:
     """What would reach the hex."""
     if player.faction.shipping is None:
         return None
-    level = player.ship if position.phase == "cult" else shipping(player)
+    level = _ships(position, player)
     for more in range(level + 1, player.faction.shipping.most + 1):
         if by_ship(position, player, more) & bit:
             return f"shipping {more} would reach it; {player.name} has {level}"

@@ -9,6 +9,8 @@ from tmlog.kernel.refusal import Refused, refuse
 
 _TOWN_POWER = 7
 _TOWN_STRUCTURES = 4
+EVERYWHERE = -1
+"""All hexes."""
 
 
 def bridge_sites(position: Position, player: Player) -> list[tuple[int, int]]:
@@ -40,7 +42,7 @@ def build_bridge(position: Position, player: Player, first: int, second: int) ->
     bridged[second] = bridged.get(second, 0) | 1 << first
     position.bridged = bridged
     for name in (player.name, *position.after(player.name)):
-        found_towns(position, position.players[name])
+        found_towns(position, position.players[name], 1 << first | 1 << second)
 
 
 def connect_river(position: Position, player: Player, river: int) -> None:
@@ -77,21 +79,26 @@ def founds_town(position: Position, player: Player, river: int) -> bool:
     return True
 
 
-def found_towns(position: Position, player: Player) -> None:
-    """Groups of structures that have become towns; what touches a town belongs to it (p. 14)."""
+def found_towns(position: Position, player: Player, changed: int = EVERYWHERE) -> None:
+    """Groups of structures that have become towns; what touches a town belongs to it (p. 14).
+
+    Only groups with a hex of `changed` are looked at.
+    """
     if player.dropped:
         return
-    needed = min([tiles().favor_tiles[name].town_power or _TOWN_POWER for name in player.favors] or [_TOWN_POWER])
-    for group in groups(position, player):
+    for group in groups(position, player, changed):
         if group & player.in_town:
             player.in_town |= group
-        elif is_town(player, group, needed) and _tiles_left(position):
+        elif is_town(player, group) and _tiles_left(position):
             player.in_town |= group
             player.owe("GAIN_TW", 1)
 
 
-def is_town(player: Player, group: int, needed: int) -> bool:
+def is_town(player: Player, group: int) -> bool:
     """Whether structures are enough and powerful enough; a sanctuary counts as two."""
+    if group.bit_count() < _TOWN_STRUCTURES - 1:
+        return False
+    needed = min([tiles().favor_tiles[name].town_power or _TOWN_POWER for name in player.favors] or [_TOWN_POWER])
     tracks = player.faction.structures
     counts = [(mask & group).bit_count() for mask in player.by_kind]
     power = sum(count * tracks[kind].power for kind, count in zip(STRUCTURES, counts, strict=True))
@@ -103,9 +110,10 @@ def _tiles_left(position: Position) -> bool:
     return sum(position.town_supply.values()) > promised
 
 
-def groups(position: Position, player: Player) -> list[int]:
-    """The player's structures as sets of directly adjacent ones; links of the Mermaids count."""
-    left = own = player.structures
+def groups(position: Position, player: Player, among: int = EVERYWHERE) -> list[int]:
+    """The player's structures as sets of directly adjacent ones, of which one is among some hexes; links count."""
+    own = player.structures
+    left = own & among
     neighbours, bridged = position.board.neighbours, position.bridged
     found = []
     while left:
