@@ -132,6 +132,14 @@ def test_the_rows_of_an_illegal_log_end_before_the_illegal_move() -> None:
     assert last.done == "leech 2 from witches"
 
 
+def test_a_row_of_a_ledger_that_is_refused_is_no_row() -> None:
+    rows = rows_of(example("ledger.txt"))
+    refused = rows_of(example("ledger.txt").replace("\tpass BON4", "\tpass BON2", 1))
+    partly = rows_of(example("ledger.txt").replace("+WATER. pass BON7", "+WATER. pass BON2", 1))
+    assert [row.done for row in refused] == [row.done for row in rows if row.line and row.line < 65]
+    assert partly[-1].done == "+WATER"
+
+
 def test_source_and_ledger_of_the_same_game_show_the_same_numbers(corpus: Path) -> None:
     """The sources have a command a line: a row of the ledger is the last of its player's commands."""
     compared = 0

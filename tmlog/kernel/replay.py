@@ -164,7 +164,8 @@ def _play_line(result: Replay, line: Turn | Row) -> None:
                     _play_ruling(result, line, good)
                 else:
                     play(line, good, record)
-            _end_line(result, line, line.commands[:done])
+            if done:  # what was refused is no row, not even in a ledger
+                _end_line(result, line, line.commands[:done])
             return
         if position.remarked:
             result.remarks += [(command.span, remark) for remark in position.remarked]
