@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 import time
+import tracemalloc
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -20,6 +21,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.conftest import corpus_folder
 from tests.support.generate import ROLES, command
+from tmlog.games import load_game
 from tmlog.games.terra_mystica import vocabulary
 from tmlog.pipeline import check, judge, parse
 from tmlog.source import Source, source_from_text
@@ -30,6 +32,7 @@ REPETITIONS = 9
 CORPUS_LIMIT = 1.5
 SINGLE_LIMIT = 8.0
 AUDIT_LIMIT = 9.0
+HISTORY_LIMIT = 2.0
 PROCESS_RUNS = 15
 PROCESS_LIMIT = 12.0
 
@@ -103,6 +106,20 @@ def measure(games: list[str], ledgers: list[str]) -> dict[str, float]:
     return best
 
 
+def history_size(ledger: str) -> int:
+    """Bytes that a game keeps when its log has been read and played: a position for every row."""
+    checked = check(source_from_text("ledger", ledger))
+    assert checked.log is not None
+    game = load_game(checked.log.game)
+    game.play(checked.log, checked.source)  # tables that are worked out once belong to no game
+    tracemalloc.start()
+    played = game.play(checked.log, checked.source)
+    kept, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert played
+    return kept
+
+
 def warm_up(reader: PhraseReader) -> None:
     """The pattern of a parser state is compiled when it is first there: part of starting."""
     random = Random(1)
@@ -130,6 +147,8 @@ def main() -> int:
             unit = best["T of the single game" if name.startswith("single") else "T"]
             limit = f"   at most {limits[name]} T" if name in limits else ""
             print(f"{name:36}{seconds / unit:6.2f} T{seconds * 1e3:8.2f} ms{limit}")
+    largest = max(map(history_size, ledgers))
+    print(f"{'history of a game, the largest':36}{largest / 1e6:15.2f} MB   at most {HISTORY_LIMIT} MB")
     print("\nbefore the first game, in a new process:")
     load = "from tmlog.games.terra_mystica import vocabulary; from tmlog.syntax.phrases import PhraseReader"
     print(f"{'python -c pass':36}{in_new_process('pass'):16.2f} ms inside")

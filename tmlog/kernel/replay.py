@@ -100,22 +100,25 @@ class Replay(msgspec.Struct):
         self.history.append(Entry(player, happened, None, (), self.table.position.copy()))
 
 
+_PLAYED = (Row, Turn)
+
+
 def replay(log: Log, table: Table) -> Replay:
     """Play a log as far as it is legal. The good prefix of it stands."""
     result = Replay(table, table.position.copy())
     lines, too_far = standing(log.lines)
-    kept = {line.line for line in lines}
-    result.undone = frozenset(line.line for line in log.lines if isinstance(line, Turn) and line.line not in kept)
+    kept = {id(line) for line in lines}
+    played = log.lines[: log.lines.index(too_far)] if too_far else log.lines
+    result.undone = frozenset(line.line for line in played if id(line) not in kept)
     table.begin(result.record)
     for line in lines:
-        if line is too_far:
-            result.refused = Refusal("undo", "more lines are taken back than stand")
-            result.place = line.span
+        if isinstance(line, _PLAYED):
+            _play_line(result, line)
         elif isinstance(line, Bare):
             table.restore(table.position.copy())
             table.play_bare(line.command, result.record)
-        elif isinstance(line, Turn | Row):
-            _play_line(result, line)
+        elif line is too_far:
+            result.refused, result.place = Refusal("undo", "more lines are taken back than stand"), line.span
         if result.refused:
             return result
     table.restore(table.position.copy())
@@ -125,6 +128,8 @@ def replay(log: Log, table: Table) -> Replay:
 
 def standing(lines: tuple[Line, ...]) -> tuple[list[Line], Undo | None]:
     """The lines that no undo takes back, and the first undo of more than stand. Only turns with commands count."""
+    if not any(isinstance(line, Undo) for line in lines):
+        return list(lines), None
     kept: list[Line | None] = []
     countable: list[int] = []
     too_far = None

@@ -200,7 +200,7 @@ class Log(msgspec.Struct, frozen=True):
     def commands(self) -> Iterator[Command]:
         """Every command, in the order written."""
         for line in self.lines:
-            if isinstance(line, Turn | Row):
+            if isinstance(line, (Turn, Row)):
                 yield from line.commands
             elif isinstance(line, Bare):
                 yield line.command

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.games.terra_mystica.names import GameMap, Table, colours, maps, tables
@@ -180,7 +181,7 @@ class NameChecker:
 def _map_of(log: Log) -> GameMap | None:
     """The map that is played on; None where its name is not known."""
     entry = log.entry("map")
-    named = [entry.value()] if entry else [c.phrase.values[0] for c in log.commands() if c.verb == "map"]
+    named = [entry.value()] if entry else [c.phrase.values[0] for c in log.bare_commands() if c.verb == "map"]
     if not named:
         return maps()["base"]
     return next((known for known in maps().values() if named[0] in (known.name, known.moderator_id)), None)
@@ -190,6 +191,7 @@ def _extent(letter: str, row: str) -> str:
     return f"{letter}1 to {letter}{len(row) - row.count('I')}"
 
 
+@cache
 def _map_tables(game_map: GameMap) -> dict[str, Table]:
     rows = ", ".join(_extent(letter, row) for letter, row in game_map.rows.items())
     return {
@@ -202,11 +204,11 @@ def _seats_of(log: Log) -> Iterator[str]:
     """The factions that play. A part of a log that does not say who plays may name any."""
     entry = log.entry("players")
     seated = [str(word.value) for word in entry.words if word.role == "FACTION"] if entry else []
-    seated += [str(c.phrase.values[0]) for c in log.commands() if c.verb == "setup"]
+    seated += [str(c.phrase.values[0]) for c in log.bare_commands() if c.verb == "setup"]
     seated += [
         line.player.name
         for line in log.lines
-        if isinstance(line, Row) and any(command.verb == "setup_row" for command in line.commands)
+        if isinstance(line, Row) and line.commands and line.commands[0].verb == "setup_row"
     ]
     known = tables()["FACTION"].names
     # Where a seat is misspelt nobody can be told that they do not sit there.

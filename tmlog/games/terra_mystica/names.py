@@ -27,8 +27,14 @@ class Table(msgspec.Struct, frozen=True):
     meant: Mapping[str, str] = {}
     """Words that are not read, in lower case, and the name that was surely meant."""
 
+    known: frozenset[str] = frozenset()
+    """The same as a set."""
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "known", frozenset(self.names))
+
     def __contains__(self, name: object) -> bool:
-        return name in self.names
+        return name in self.known
 
 
 class GameMap(msgspec.Struct, frozen=True, eq=False):

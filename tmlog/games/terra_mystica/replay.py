@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tmlog.diagnostics import Span
 from tmlog.games.terra_mystica.engine import drop, finish, is_over, let_happen, step, unseen
 from tmlog.games.terra_mystica.phases import cult_bonuses, final_row, is_due, round_is_over, start_round
@@ -154,15 +156,13 @@ class TerraMysticaTable:
 
     def _compare_row(self, row: Row) -> list[FalseClaim]:
         player = self.position.players[row.player.name]
-        one, two, three = player.bowls
-        fire, water, earth, air = player.cults
         found = (
-            f"{player.vp} VP",
-            f"{player.c} C",
-            f"{player.w} W",
-            f"{player.p} P",
-            f"{one}/{two}/{three} PW",
-            f"{fire}/{water}/{earth}/{air}",
+            _as_column((player.vp,), " VP"),
+            _as_column((player.c,), " C"),
+            _as_column((player.w,), " W"),
+            _as_column((player.p,), " P"),
+            _as_column(player.bowls, " PW"),
+            _as_column(player.cults, ""),
         )
         if row.columns[1:12:2] == found:
             return []
@@ -187,6 +187,12 @@ class TerraMysticaTable:
                 said, found = ("/".join(map(str, numbers)) + amount.unit for numbers in (amount.numbers, true))
                 claims.append(FalseClaim(amount.span, name, what, said, found))
         return claims
+
+
+@lru_cache(maxsize=10_000)
+def _as_column(numbers: tuple[int, ...], unit: str) -> str:
+    """Numbers as a ledger shows them; the same few of them stand in row after row."""
+    return "/".join(map(str, numbers)) + unit
 
 
 def _place_of_column(row: Row, index: int) -> Span:
