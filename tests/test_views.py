@@ -288,6 +288,11 @@ VP, COINS, WORKERS = 2, 4, 6
         ),
         (changed("nomads", "build G7", COINS, lambda _: "155 C", lasting=False), "a digit is missing or too many"),
         (changed("nomads", "build G7", COINS, add(76), lasting=False), "this row alone is wrong: row 9"),
+        (
+            changed("nomads", "other_income_for_faction", WORKERS, add(1), lasting=True),
+            "income for 4 dwellings counted, but there are 3",
+        ),
+        (changed("nomads", "other_income_for_faction", COINS, add(-2), lasting=True), "the income of BON1 left out"),
         (changed("nomads", "build G7", COINS, add(7), lasting=True), "a move that is missing or one too many"),
     ],
 )
