@@ -88,18 +88,27 @@ def score_round(position: Position, player: Player, what: str, times: int = 1) -
 
 def advance_cult(position: Position, player: Player, cult: int, steps: int) -> None:
     """Steps on a cult track, with the power of the spaces passed; the last needs a key and is one player's (p. 13)."""
-    for _ in range(steps):
-        level = player.cults[cult]
-        if level == TOP:
-            return
-        if level == TOP - 1:
-            if not may_reach_top(position, player, cult):
-                player.blocked = {**player.blocked, cult: player.blocked.get(cult, 0) + 1}
-                return
-            _wait_for_cultists(position, player, cult)
-            player.keys -= 1
-        _put_marker(player, cult, level + 1)
-        gain_power(player, CULT_POWER.get(level + 1, 0))
+    level = player.cults[cult]
+    below_top = min(level + steps, TOP - 1)
+    if below_top > level:
+        _climb(player, cult, below_top)
+    if level + steps < TOP or level == TOP:
+        return
+    if not may_reach_top(position, player, cult):
+        player.blocked = {**player.blocked, cult: player.blocked.get(cult, 0) + 1}
+        return
+    _wait_for_cultists(position, player, cult)
+    player.keys -= 1
+    _climb(player, cult, TOP)
+
+
+def _climb(player: Player, cult: int, level: int) -> None:
+    """Move the marker up, with the power of every space on the way."""
+    before = player.cults[cult]
+    _put_marker(player, cult, level)
+    power = sum([power for space, power in CULT_POWER.items() if before < space <= level])
+    if power:
+        gain_power(player, power)
 
 
 def _put_marker(player: Player, cult: int, level: int) -> None:

@@ -27,11 +27,11 @@ def offer_power(position: Position, builder: Player, index: int) -> None:
 
 
 def _power_beside(player: Player, around: int) -> int:
-    structures = player.faction.structures
-    return sum(
-        (mask & around).bit_count() * structures[kind].power
-        for kind, mask in zip(STRUCTURES, player.by_kind, strict=True)
-    )
+    tracks, power = player.faction.structures, 0
+    for kind, mask in zip(STRUCTURES, player.by_kind, strict=True):
+        if mask & around:
+            power += (mask & around).bit_count() * tracks[kind].power
+    return power
 
 
 def offers_to(position: Position, player: Player) -> list[Offer]:
@@ -47,7 +47,8 @@ def must_answer(position: Position) -> Offer | None:
 def accept(position: Position, player: Player, amount: int, builder: str | None) -> None:
     """Take power: all that is offered, as far as bowls and points allow; it costs one point less than it brings."""
     offer = _find(position, player, amount, builder)
-    if offer.tainted or any(build.number == offer.build and build.settled for build in position.builds):
+    build = _build_of(position, offer)
+    if offer.tainted or (build and build.settled):
         refuse(position, "offer", "this offer can only be declined now")
     _require_order(position, offer)
     gained = min(offer.amount, power_room(player), player.vp + 1)
@@ -104,6 +105,9 @@ def open_builds(position: Position, builder: str) -> list[Build]:
 
 def _find(position: Position, player: Player, amount: int, builder: str | None) -> Offer:
     offers = [offer for offer in offers_to(position, player) if builder in (None, offer.builder)]
+    for offer in offers:
+        if offer.amount == amount and not offer.tainted:
+            return offer
     gained = min(power_room(player), player.vp + 1)
     matching = [offer for offer in offers if offer.amount == amount]
     if not matching and position.by.accept_above_offer:
@@ -116,7 +120,7 @@ def _find(position: Position, player: Player, amount: int, builder: str | None) 
         hint = f"open offers: {join_words(all_offers, 'and')}" if all_offers else "there is no open offer"
         refuse(position, "offer", f"{player.name} has no offer of {amount} power{source}", hint)
         return Offer(-1, builder or player.name, player.name, amount)
-    return next((offer for offer in matching if not offer.tainted), matching[0])
+    return matching[0]
 
 
 def _require_order(position: Position, offer: Offer) -> None:
@@ -128,27 +132,33 @@ def _require_order(position: Position, offer: Offer) -> None:
 
 
 def _remove(position: Position, offer: Offer) -> None:
-    position.offers = tuple(other for other in position.offers if other is not offer)
+    position.offers = tuple([other for other in position.offers if other is not offer])
 
 
 def _taint(position: Position, player: Player, before: Offer | None) -> None:
     """Offers to a player that were made before another, or all, can only be declined any more."""
-    position.offers = tuple(
-        msgspec.structs.replace(offer, tainted=True)
-        if offer.to == player.name and (before is None or offer.build < before.build)
-        else offer
-        for offer in position.offers
-    )
+    late = [o for o in position.offers if o.to == player.name and (before is None or o.build < before.build)]
+    if late:
+        position.offers = tuple(
+            [msgspec.structs.replace(offer, tainted=True) if offer in late else offer for offer in position.offers]
+        )
 
 
 def _change(position: Position, build: Build, **changes: bool) -> Build:
     changed = msgspec.structs.replace(build, **changes)
-    position.builds = tuple(changed if other.number == build.number else other for other in position.builds)
+    position.builds = tuple([changed if other is build else other for other in position.builds])
     return changed
 
 
+def _build_of(position: Position, offer: Offer) -> Build | None:
+    for build in position.builds:
+        if build.number == offer.build:
+            return build
+    return None
+
+
 def _answered(position: Position, player: Player, offer: Offer, *, accepted: bool) -> None:
-    build = next((b for b in position.builds if b.number == offer.build), None)
+    build = _build_of(position, offer)
     if build is None:
         return
     could = accepted or (power_room(player) > 0 and not player.dropped)
@@ -157,10 +167,10 @@ def _answered(position: Position, player: Player, offer: Offer, *, accepted: boo
         build = _change(position, build, could_gain=could or build.could_gain, accepted=accepted or build.accepted)
     if is_first:
         _reward_builder(position, build)
-    if not any(other.build == build.number for other in position.offers):
+    if not [other for other in position.offers if other.build == build.number]:
         if not build.accepted and build.could_gain and not build.settled:
             all_declined(position, build)
-        position.builds = tuple(b for b in position.builds if b.number != build.number)
+        position.builds = tuple([other for other in position.builds if other.number != build.number])
 
 
 def _reward_builder(position: Position, build: Build) -> None:

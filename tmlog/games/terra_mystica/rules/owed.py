@@ -34,7 +34,8 @@ def take(position: Position, player: Player, count: int, thing: str) -> None:
             refuse(position, "tile", f"nobody takes two of {thing}")
         _use_up(position, player, "GAIN_FAVOR", 1)
         take_favor(position, player, thing)
-        found_towns(position, player)
+        if tiles().favor_tiles[thing].town_power:
+            found_towns(position, player)
     elif thing in tiles().town_tiles:
         _use_up(position, player, "GAIN_TW", count)
         for _ in range(count):
