@@ -99,7 +99,7 @@ def _upgrade_hint(position: Position, player: Player, index: int) -> str | None:
 
 def _has_neighbour(position: Position, player: Player, index: int) -> bool:
     around = position.adjacent(index)
-    return any([other.structures & around for other in position.players.values() if other is not player])
+    return any(other.structures & around for other in position.players.values() if other is not player)
 
 
 def _stronghold(position: Position, player: Player) -> None:
