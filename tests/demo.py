@@ -41,7 +41,8 @@ def check_games() -> None:
     for name, kind in KINDS.items():
         done = tmlog("check", name, cwd=EXAMPLES)
         expect(done.returncode == 0, done.stderr)
-        print(f"   {name:<24} {kind:<16} {done.stderr.strip()}")
+        status = done.stderr.splitlines()[0].partition(": ")[2]
+        print(f"   {name:<24} {kind:<16} {status}")
 
 
 def write_canonical_forms(folder: Path) -> None:

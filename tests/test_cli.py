@@ -155,7 +155,7 @@ def test_completion_script(shell: str) -> None:
     ("typed", "completed"),
     [
         ("tmlog ch", ["check"]),
-        ("tmlog ", ["audit", "check", "completion", "convert", "explain", "fmt", "score", "simulate"]),
+        ("tmlog ", sorted(COMMANDS)),
         ("tmlog fmt --d", ["--diff"]),
         ("tmlog explain tm11", [code for code in CODES if code.startswith("TM11")]),
         ("tmlog completion z", ["zsh"]),
@@ -176,7 +176,8 @@ def test_completion(typed: str, completed: list[str]) -> None:
 
 def test_check_of_a_sound_log(write: Write) -> None:
     result = run("check", write("game.tml"))
-    assert (result.exit_code, result.stdout, result.stderr) == (0, "", "1 log checked: 0 errors\n")
+    status = "game.tml: moves not judged: the log does not say the scoring tiles\n"
+    assert (result.exit_code, result.stdout, result.stderr) == (0, "", f"{status}1 log checked: 0 errors\n")
 
 
 @pytest.mark.parametrize("text", ["witches: build F3\n", LEDGER])
@@ -189,7 +190,7 @@ def test_check_of_findings(write: Write) -> None:
     assert result.exit_code == 1
     assert result.stdout == ""
     assert codes(result.stderr) == ["TM101"]
-    assert result.stderr.endswith("\n\n1 log checked: 1 error\n")
+    assert result.stderr.endswith("\n\ngame.tml: illegal\n1 log checked: 1 error\n")
 
 
 def test_warnings_alone_are_no_failure(write: Write) -> None:
@@ -229,7 +230,7 @@ def test_standard_input_is_read_once(write: Write) -> None:
     assert codes(result.stderr) == ["TM101"]
     assert result.stderr.endswith("2 logs checked: 1 error\n")
     result = run("check", "-", "-", stdin=SOUND)
-    assert (result.exit_code, result.stderr) == (0, "1 log checked: 0 errors\n")
+    assert (result.exit_code, result.stderr.splitlines()[1:]) == (0, ["1 log checked: 0 errors"])
 
 
 def test_check_of_several_files_in_the_order_named(write: Write) -> None:
@@ -252,7 +253,7 @@ def test_hidden_files_are_left_alone_unless_named(write: Write) -> None:
     for name in ("season/.draft.tml", "season/.git/old.tml", "season/.git/deep/old.tml"):
         write(name, MISSPELT)
     write("season/game.tml")
-    assert run("check", "season").stderr == "1 log checked: 0 errors\n"
+    assert codes(run("check", "season").stderr) == []
     assert files(run("check", "season/.draft.tml").stderr) == ["season/.draft.tml"]
     assert files(run("check", "season/.git").stderr) == ["season/.git/deep/old.tml", "season/.git/old.tml"]
 

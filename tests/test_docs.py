@@ -8,6 +8,8 @@ import pytest
 
 import tmlog
 from tests.conftest import ROOT
+from tests.support.cli import run
+from tests.support.examples import QUESTIONS
 from tmlog.codes import CODES
 from tmlog.games.terra_mystica import vocabulary
 from tmlog.games.terra_mystica.names import tables
@@ -73,3 +75,27 @@ def test_python_examples() -> None:
     assert results.failed == 0
     assert doctest.testmod(tmlog).failed == 0
     assert doctest.testmod(tmlog).attempted > 0
+
+
+CONSOLE = re.compile(r"^\$ tmlog (.*)\n((?:(?!\$ |```).*\n)*)", re.MULTILINE)
+SHOWN = [
+    (page, command, shown)
+    for page in ("README.md", "docs/commands.md")
+    for command, shown in CONSOLE.findall((ROOT / page).read_text(encoding="utf-8"))
+    if "examples/" in command and command.split()[0] in (*QUESTIONS, "check", "audit")
+]
+
+
+@pytest.mark.parametrize(("page", "command", "shown"), SHOWN, ids=[f"{page}: {command}" for page, command, _ in SHOWN])
+def test_what_the_documentation_shows_is_printed(
+    page: str, command: str, shown: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A line of three dots stands for lines that are not shown."""
+    monkeypatch.chdir(ROOT)
+    printed = run(*command.split()).output
+    pattern = "".join("(?:.*\n)*?" if line == "..." else re.escape(f"{line}\n") for line in shown.splitlines())
+    assert re.fullmatch(pattern, printed), printed
+
+
+def test_the_page_of_commands_shows_every_question() -> None:
+    assert {command.split()[0] for page, command, _ in SHOWN if page == "docs/commands.md"} >= {*QUESTIONS, "audit"}

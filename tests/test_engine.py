@@ -232,7 +232,7 @@ def test_score_command() -> None:
     first, *_, total, status = table.stdout.splitlines()
     assert first.split() == ["cultists", "nomads", "mermaids"]
     assert total.split() == ["total", "24", "21", "21"]
-    assert status == "incomplete"
+    assert status == "current points: the game is not over (legal so far)"
     comma = CliRunner().invoke(program, ["score", "--format", "csv", log])
     assert comma.stdout.splitlines()[0] == "source,cultists,nomads,mermaids"
     (entry,) = json.loads(CliRunner().invoke(program, ["score", "--format", "json", log]).stdout)

@@ -6,14 +6,17 @@ parse       the tree, one bad line hides no other                        tmlog.s
 names       hexes, tiles, factions, options that the game does not have  tmlog.games
 play        the moves by the rules, a position for every row             tmlog.kernel.replay, tmlog.games
 verdict     legal or not, points, claims that do not hold                tmlog.games
+causes      what probably went wrong in the first row that differs       tmlog.views.causes
 convert     the tree in another form, printed                            tmlog.games
 """
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
-from tmlog.diagnostics import by_position
+from tmlog.diagnostics import Diagnostic, by_position
 from tmlog.games import load_game
 from tmlog.kernel.game import Impossible, Wishes
 from tmlog.kernel.replay import Replay
@@ -21,6 +24,9 @@ from tmlog.reading import Parsed, parse
 from tmlog.source import Source, source_from_text
 from tmlog.syntax.tree import Form, Log
 from tmlog.verdict import Judgement, Status
+
+if TYPE_CHECKING:
+    from tmlog.views.causes import Difference
 
 __all__ = ["Converted", "Parsed", "Played", "canonical", "check", "convert", "judge", "parse", "play", "simulate"]
 
@@ -32,6 +38,8 @@ class Played(msgspec.Struct, frozen=True):
     replay: Replay | None
     """None where nothing could be played."""
     judgement: Judgement
+    difference: Difference | None = None
+    """The first row that claims something else than the replay finds."""
 
 
 def check(source: Source) -> Parsed:
@@ -50,10 +58,20 @@ def play(source: Source) -> Played:
         return Played(checked.log, None, Judgement(Status.ILLEGAL, {}, checked.diagnostics))
     game = load_game(checked.log.game)
     played = game.play(checked.log, source)
-    judgement = game.verdict(played, source) if isinstance(played, Replay) else played
-    found = by_position(checked.diagnostics + judgement.diagnostics)
-    replay = played if isinstance(played, Replay) else None
-    return Played(checked.log, replay, msgspec.structs.replace(judgement, diagnostics=found))
+    if isinstance(played, Judgement):
+        return Played(checked.log, None, _joined(played, checked.diagnostics + played.diagnostics))
+    judgement = game.verdict(played, source)
+    difference, found = None, judgement.diagnostics
+    if played.false_claims:
+        from tmlog.views.causes import explained, first_difference
+
+        difference = first_difference(game, checked.log, played)
+        found = explained(found, difference)
+    return Played(checked.log, played, _joined(judgement, checked.diagnostics + found), difference)
+
+
+def _joined(judgement: Judgement, found: list[Diagnostic]) -> Judgement:
+    return msgspec.structs.replace(judgement, diagnostics=by_position(found))
 
 
 def judge(source: Source) -> Judgement:

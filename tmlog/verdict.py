@@ -33,8 +33,17 @@ class Judgement(msgspec.Struct, frozen=True):
     rows_agree: int = 0
     not_judged: str = ""
     """Why the moves were not judged, where they were not."""
+    is_over: bool = False
+    """Whether the game was played to its end: then the points are final."""
     was_read: bool = True
     """Whether there was a text to judge at all."""
+
+    @property
+    def in_words(self) -> str:
+        """The status for people."""
+        if self.not_judged:
+            return f"moves not judged: {self.not_judged}"
+        return {Status.LEGAL: "legal: complete", Status.INCOMPLETE: "legal so far"}.get(self.status, self.status.value)
 
     @property
     def verdict(self) -> Status:

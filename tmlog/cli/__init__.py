@@ -19,8 +19,12 @@ COMMANDS = {
     "convert": "Write a log in another form.",
     "explain": "Explain the codes of findings.",
     "fmt": "Print logs in their canonical form.",
+    "ledger": "Print the row ledger of a game.",
+    "legal": "List every legal command.",
+    "next": "Say who owes which decision.",
     "score": "Show the points of a game and where they come from.",
     "simulate": "Play a whole game by chance and write its log.",
+    "state": "Print a position as JSON.",
 }
 
 
@@ -63,6 +67,7 @@ def tmlog() -> None:
       tmlog check game.tml              one log
       tmlog check season-62/ late.txt   all logs of a folder, and another
       tmlog audit league-game.txt       replay a ledger, row by row
+      tmlog next game.tml               who has to decide what
       tmlog fmt game.tml                rewrite it in its canonical form
       tmlog convert league-game.txt     make a native log of a ledger
       tmlog explain TM203               what a code means

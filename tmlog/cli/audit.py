@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from tmlog.cli.exits import exit_status
+from tmlog.cli.exits import verdict_status
 
 
 @click.command()
@@ -15,27 +15,29 @@ from tmlog.cli.exits import exit_status
 def command(ledgers: tuple[str, ...], form: str) -> None:
     """Replay ledgers and compare every row with the position after it.
 
-    Victory points, coins, workers, priests, power bowls and cults of every row are compared. A row that differs is
-    reported and the replay goes on with its own numbers; an illegal move ends it.
+    Victory points, coins, workers, priests, power bowls and cults of every row are compared, and the claims of native
+    logs. The first row that differs is shown with what probably went wrong there; the replay goes on with its own
+    numbers, and `tmlog check` shows every row that differs. An illegal move ends it.
 
     \b
     Examples:
       tmlog audit league-game.txt
       tmlog audit --format json season-62/*.txt
 
-    Exit status: 0 every row agrees, 1 findings, 2 wrong usage, 3 tmlog itself failed.
+    Exit status: 0 every row agrees, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.judging import judge_logs
+    from tmlog.cli.judging import play_logs
+    from tmlog.cli.show import show
+    from tmlog.emit.audit import audit_summary, up_to_first
 
     judged = []
-    for name, judgement in judge_logs(ledgers, show_findings=form == "human"):
-        judged.append((name, judgement))
+    for name, source, played in play_logs(ledgers):
+        judged.append((name, played.judgement))
         if form == "human":
-            scores = ", ".join(f"{player} {points}" for player, points in judgement.scores.items())
-            rows = f"{judgement.rows_agree} of {judgement.rows_claimed} rows agree"
-            click.echo(f"{name}: {judgement.verdict.value}, {rows}; {scores}")
+            show(up_to_first(played.judgement.diagnostics, played.difference), source)
+            click.echo(audit_summary(name, played.judgement, played.difference))
     if form == "json":
         from tmlog.emit.json import as_json, audit_entry
 
         click.echo(as_json([audit_entry(name, judgement) for name, judgement in judged]))
-    sys.exit(exit_status(found for _, judgement in judged for found in judgement.diagnostics))
+    sys.exit(verdict_status(judgement for _, judgement in judged))

@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from tmlog.cli.exits import exit_status
+from tmlog.cli.exits import verdict_status
 
 
 @click.command()
@@ -17,8 +17,8 @@ def command(logs: tuple[str, ...], form: str, quiet: bool) -> None:
     """Check logs: notation, names, moves.
 
     LOG is a file, a folder (all its .tml files), or - for standard input. Native logs, Snellman command source and
-    Snellman ledgers are told apart by themselves. In this version only the moves of logs
-    from the online moderator are judged, not those of native logs.
+    Snellman ledgers are told apart by themselves. The summary says of every log whether it is legal and complete,
+    legal so far, illegal or disputed, or why its moves were not judged.
 
     \b
     Examples:
@@ -27,7 +27,7 @@ def command(logs: tuple[str, ...], form: str, quiet: bool) -> None:
       tmlog check - < game.txt
       tmlog check --format json game.txt
 
-    Exit status: 0 no error, 1 findings, 2 wrong usage, 3 tmlog itself failed.
+    Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
     from tmlog.cli.judging import judge_logs
     from tmlog.wording import counted
@@ -39,8 +39,13 @@ def command(logs: tuple[str, ...], form: str, quiet: bool) -> None:
 
         click.echo(as_json([check_entry(name, judgement) for name, judgement in judged]))
     elif not quiet:
+        from tmlog.emit.human import visible
+
         errors = sum(diagnostic.is_error for diagnostic in every)
         warnings = f", {counted(len(every) - errors, 'warning')}" if len(every) > errors else ""
         checked = sum(judgement.was_read for _, judgement in judged)
+        for name, judgement in judged:
+            if judgement.was_read:
+                click.echo(f"{visible(name)}: {visible(judgement.in_words)}", err=True)
         click.echo(f"{counted(checked, 'log')} checked: {counted(errors, 'error')}{warnings}", err=True)
-    sys.exit(exit_status(every))
+    sys.exit(verdict_status(judgement for _, judgement in judged))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tmlog.diagnostics import Diagnostic
+    from tmlog.verdict import Judgement
 
 OK = 0
 FINDINGS = 1
@@ -22,3 +23,12 @@ def exit_status(diagnostics: Iterable[Diagnostic]) -> int:
     if CRASH in errors:
         return INTERNAL
     return FINDINGS if errors else OK
+
+
+def verdict_status(judgements: Iterable[Judgement]) -> int:
+    """What verdicts mean for the caller: an illegal or disputed log is a failure, whatever its findings are."""
+    from tmlog.verdict import Status
+
+    every = list(judgements)
+    failed = any(judgement.status in (Status.ILLEGAL, Status.DISPUTED) for judgement in every)
+    return exit_status(found for judgement in every for found in judgement.diagnostics) or (FINDINGS if failed else OK)

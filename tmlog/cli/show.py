@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from collections.abc import Iterable
 
@@ -13,6 +14,8 @@ from tmlog.diagnostics import Diagnostic
 from tmlog.emit.human import human, plain
 from tmlog.source import Source
 
+_WIDTH = 100
+"""Columns where there is no terminal."""
 _COLOURS = {"error": "red", "warning": "yellow", "mark": "green", "label": "cyan"}
 
 
@@ -27,6 +30,13 @@ def show(diagnostics: Iterable[Diagnostic], source: Source | None) -> None:
 def colours_wanted() -> bool:
     """Whether standard error is a terminal whose user has not asked for plain text."""
     return not os.environ.get("NO_COLOR") and sys.stderr is not None and sys.stderr.isatty()
+
+
+def terminal_width() -> int:
+    """The columns of the terminal that standard output goes to; without one always the same, for the same bytes."""
+    if sys.stdout is None or not sys.stdout.isatty():
+        return _WIDTH
+    return shutil.get_terminal_size().columns
 
 
 def _styled(text: str, kind: str) -> str:

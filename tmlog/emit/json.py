@@ -45,6 +45,6 @@ def finding(diagnostic: Diagnostic) -> dict[str, Any]:
     }
 
 
-def as_json(entries: list[dict[str, Any]]) -> str:
-    """The entries as text."""
+def as_json(entries: list[dict[str, Any]] | dict[str, Any]) -> str:
+    """The entries, or one, as text."""
     return msgspec.json.format(msgspec.json.encode(entries)).decode()

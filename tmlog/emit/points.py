@@ -2,52 +2,53 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Callable
 
 from tmlog.emit.json import as_json
+from tmlog.emit.spreadsheet import comma_separated
+from tmlog.emit.tables import aligned
 from tmlog.verdict import Judgement
-
-
-def ranked(judgement: Judgement) -> list[str]:
-    """The players, most points first."""
-    return sorted(judgement.scores, key=lambda name: -judgement.scores[name])
+from tmlog.views.standings import ranked, winners
+from tmlog.wording import join_words
 
 
 def rows(judgement: Judgement) -> list[list[str]]:
     """A row for every source, with a column for every player; names first, sums last."""
-    players = ranked(judgement)
+    players = ranked(judgement.scores)
     sources = dict.fromkeys(source for name in players for source in judgement.sources[name])
     body = [[source, *(str(judgement.sources[name].get(source, 0)) for name in players)] for source in sources]
     return [["", *players], *body, ["total", *(str(judgement.scores[name]) for name in players)]]
 
 
+def won(judgement: Judgement) -> str:
+    """Who won, in words: `witches win with 120 points`, `witches and nomads share the win with 120 points`."""
+    names = winners(judgement.scores)
+    verb = "win" if len(names) == 1 else "share the win"
+    return f"{join_words(names, 'and')} {verb} with {judgement.scores[names[0]]} points"
+
+
 def table(judgement: Judgement) -> str:
     """For people."""
-    lines = rows(judgement)
-    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-    printed = []
-    for first, *others in lines:
-        cells = [first.ljust(widths[0]), *(text.rjust(width) for text, width in zip(others, widths[1:], strict=True))]
-        printed.append("  ".join(cells).rstrip() + "\n")
-    return "".join(printed) + f"{judgement.status.value}\n"
+    standing = f"final points: {won(judgement)}" if judgement.is_over else "current points: the game is not over"
+    return "\n".join([*aligned(rows(judgement)), f"{standing} ({judgement.in_words})"]) + "\n"
 
 
-def comma_separated(judgement: Judgement) -> str:
+def spreadsheet(judgement: Judgement) -> str:
     """For spreadsheets."""
-    text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows([["source", *rows(judgement)[0][1:]], *rows(judgement)[1:]])
-    return text.getvalue()
+    (_, *players), *body = rows(judgement)
+    first = winners(judgement.scores) if judgement.is_over else []
+    winner = ["winner", *("yes" if name in first else "" for name in players)]
+    return comma_separated([["source", *players], *body, winner])
 
 
 def structured(judgement: Judgement) -> str:
     """For programs."""
     players = [
         {"player": name, "points": judgement.scores[name], "sources": judgement.sources[name]}
-        for name in ranked(judgement)
+        for name in ranked(judgement.scores)
     ]
-    return as_json([{"status": judgement.status.value, "players": players}]) + "\n"
+    final = {"final": judgement.is_over, "winners": winners(judgement.scores) if judgement.is_over else []}
+    return as_json([{"status": judgement.status.value, **final, "players": players}]) + "\n"
 
 
-FORMATS: dict[str, Callable[[Judgement], str]] = {"table": table, "csv": comma_separated, "json": structured}
+FORMATS: dict[str, Callable[[Judgement], str]] = {"table": table, "csv": spreadsheet, "json": structured}

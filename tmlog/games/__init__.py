@@ -7,11 +7,11 @@ from typing import cast
 
 from tmlog.kernel.game import Game
 
-_PACKAGES = {"terra-mystica": "tmlog.games.terra_mystica"}
+_MODULES = {"terra-mystica": "tmlog.games.terra_mystica.game"}
 
-NAMES = tuple(_PACKAGES)
+NAMES = tuple(_MODULES)
 
 
 def load_game(name: str) -> Game:
-    """The package of a game, imported when it is first asked for."""
-    return cast(Game, import_module(_PACKAGES[name]))
+    """What a game is to the rest of the program, imported when it is first asked for."""
+    return cast(Game, import_module(_MODULES[name]))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
 
 from tmlog.diagnostics import Diagnostic
-from tmlog.kernel.replay import Replay
+from tmlog.kernel.replay import Entry, Replay
 from tmlog.source import Source
-from tmlog.syntax.tree import Form, Log, Phrase
+from tmlog.syntax.tree import Form, Line, Log, Phrase
 from tmlog.syntax.vocabulary import Vocabulary
 from tmlog.verdict import Judgement
 
@@ -43,6 +43,23 @@ class Impossible(msgspec.Struct, frozen=True):
     hint: str | None = None
 
 
+class Stage(msgspec.Struct, frozen=True):
+    """How far a game is."""
+
+    round: int
+    """0 before the first."""
+    title: str
+    """What stands over the rows of it."""
+    phase: str
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """Something that may have been counted wrongly in a row, and by how much the columns then differ."""
+
+    words: str
+    differences: Mapping[str, int]
+
+
 class Game(Protocol):
     """A game package: it says how its logs are written and judges what they say."""
 
@@ -70,6 +87,18 @@ class Game(Protocol):
 
     def figures(self, position: Any, player: str) -> Mapping[str, str]:
         """What a ledger shows of a player, column by column."""
+
+    def worth(self, column: str, figure: str) -> int:
+        """A figure as the one number whose changes a ledger shows."""
+
+    def claimed(self, line: Line) -> Mapping[str, str]:
+        """The figures that a line claims, spelled as `figures` spells them."""
+
+    def stage(self, position: Any) -> Stage:
+        """How far the game is."""
+
+    def explanations(self, history: Sequence[Entry], index: int) -> Iterable[Explanation]:
+        """What may have been counted wrongly in a row of the history, the likeliest first."""
 
     def describe(self, position: Any) -> Mapping[str, Any]:
         """Everything about a position, as values of JSON."""

@@ -79,6 +79,8 @@ class Replay(msgspec.Struct):
     """What came of a log: its history, and what stopped it."""
 
     table: Table
+    start: Any = None
+    """The position before the first row."""
     history: list[Entry] = msgspec.field(default_factory=list)
     refused: Refusal | None = None
     place: Span | None = None
@@ -103,7 +105,7 @@ _PLAYED = (Row, Turn)
 
 def replay(log: Log, table: Table) -> Replay:
     """Play a log as far as it is legal. The good prefix of it stands."""
-    result = Replay(table)
+    result = Replay(table, table.position.copy())
     lines, too_far = standing(log.lines)
     kept = {id(line) for line in lines}
     played = log.lines[: log.lines.index(too_far)] if too_far else log.lines
@@ -167,7 +169,8 @@ def _play_line(result: Replay, line: Turn | Row) -> None:
                     _play_ruling(result, line, good)
                 else:
                     play(line, good, record)
-            _end_line(result, line, line.commands[:done])
+            if done:  # what was refused is no row, not even in a ledger
+                _end_line(result, line, line.commands[:done])
             return
         if position.remarked:
             result.remarks += [(command.span, remark) for remark in position.remarked]

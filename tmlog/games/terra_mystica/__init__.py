@@ -1,22 +1,6 @@
 """Terra Mystica."""
 
-from tmlog.games.terra_mystica.check_names import check_names
-from tmlog.games.terra_mystica.judge import play, verdict
-from tmlog.games.terra_mystica.notation import GAME, vocabulary
-from tmlog.games.terra_mystica.questions import convert, decisions, describe, figures, legal, simulate
+from tmlog.games.terra_mystica.notation import vocabulary
 from tmlog.games.terra_mystica.rewrites import as_played
 
-__all__ = [
-    "GAME",
-    "as_played",
-    "check_names",
-    "convert",
-    "decisions",
-    "describe",
-    "figures",
-    "legal",
-    "play",
-    "simulate",
-    "verdict",
-    "vocabulary",
-]
+__all__ = ["as_played", "vocabulary"]

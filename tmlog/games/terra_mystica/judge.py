@@ -58,7 +58,8 @@ def verdict(result: Replay, source: Source) -> Judgement:
     scores = {name: player.vp for name, player in _position(result).players.items()}
     sources = {name: _sources(player) for name, player in _position(result).players.items()}
     found = findings(result, source)
-    return Judgement(_status(result), scores, found, sources, result.rows, result.agree)
+    over = not result.refused and is_over(_position(result))
+    return Judgement(_status(result), scores, found, sources, result.rows, result.agree, is_over=over)
 
 
 def _position(result: Replay) -> Position:

@@ -119,14 +119,14 @@ def start_round(position: Position) -> Iterator[Event]:
     position.power_actions_used = ()
     position.just_passed = None
     position.bonus_pool = {card: coins + 1 for card, coins in position.bonus_pool.items()}
-    for name in position.order:
-        player = position.players[name]
+    for player in position.players.values():
         player.passed = player.dropped
         player.used = ()
-        income(player)
-        yield name, INCOME
     position.active = None
-    end_turn(position)
+    end_turn(position)  # before the income, so that the position of its last row is the one that play goes on from
+    for name in position.order:
+        income(position.players[name])
+        yield name, INCOME
 
 
 def next_order(position: Position) -> tuple[str, ...]:

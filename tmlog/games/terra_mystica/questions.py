@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tmlog.diagnostics import Diagnostic
 from tmlog.games.terra_mystica.state import Position
-from tmlog.kernel.game import Decision, Impossible, Wishes
+from tmlog.kernel.game import Decision, Explanation, Impossible, Stage, Wishes
+from tmlog.kernel.replay import Entry
 from tmlog.source import Source
-from tmlog.syntax.tree import Form, Log, Phrase
+from tmlog.syntax.tree import Form, Line, Log, Phrase, Row, Turn
+
+_COLUMNS = ("VP", "C", "W", "P", "PW", "cults")
+_PHASES = {"play": "actions", "cult": "cult bonuses"}
 
 
 def convert(log: Log, source: Source, form: Form) -> tuple[Log, list[Diagnostic]]:
@@ -32,6 +36,41 @@ def figures(position: Position, player: str) -> Mapping[str, str]:
     }
 
 
+def worth(column: str, figure: str) -> int:
+    """A figure as one number: power is what lies in bowl II and twice what lies in bowl III, cults are steps."""
+    numbers = [int(number) for number in figure.split("/")]
+    return numbers[1] + 2 * numbers[2] if column == "PW" else sum(numbers)
+
+
+def claimed(line: Line) -> Mapping[str, str]:
+    """The columns of a ledger's row, or what stands behind the arrow of a turn."""
+    if isinstance(line, Row):
+        return {name: column.split()[0] for name, column in zip(_COLUMNS, line.columns[1:12:2], strict=True)}
+    if not isinstance(line, Turn) or not line.claim:
+        return {}
+    by_length = {3: "PW", 4: "cults"}
+    return {
+        amount.unit.upper() or by_length[len(amount.numbers)]: "/".join(map(str, amount.numbers))
+        for amount in line.claim.amounts
+    }
+
+
+def stage(position: Position) -> Stage:
+    """Set-up, a round with its phase (p. 8), or final scoring."""
+    if position.phase == "final":
+        return Stage(position.round, "final scoring", "final scoring")
+    if not position.round:
+        return Stage(0, "set-up", "set-up")
+    return Stage(position.round, f"round {position.round}", _PHASES[position.phase])
+
+
+def explanations(history: Sequence[Entry], index: int) -> Iterable[Explanation]:
+    """What may have been counted wrongly in a row."""
+    from tmlog.games.terra_mystica.guesses import explanations as found
+
+    return found(history, index)
+
+
 def describe(position: Position) -> Mapping[str, Any]:
     """Everything about a position."""
     from tmlog.games.terra_mystica.serialise import to_data
@@ -40,10 +79,11 @@ def describe(position: Position) -> Mapping[str, Any]:
 
 
 def decisions(position: Position) -> list[Decision]:
-    """Who owes which decision."""
+    """Who owes which decision, once everything has happened that is due."""
     from tmlog.games.terra_mystica.decisions import decisions as owed
+    from tmlog.games.terra_mystica.legal import settled
 
-    return owed(position)
+    return owed(settled(position))
 
 
 def legal(position: Position) -> Iterable[tuple[str, Phrase]]:

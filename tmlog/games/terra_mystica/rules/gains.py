@@ -11,7 +11,7 @@ from tmlog.kernel.refusal import refuse
 from tmlog.wording import counted
 
 _NOUNS = {"c": "coin", "w": "worker", "p": "priest"}
-_CULT_POWER = {3: 1, 5: 2, 7: 2, 10: 3}
+CULT_POWER = {3: 1, 5: 2, 7: 2, 10: 3}
 TOP = 10
 
 
@@ -106,7 +106,7 @@ def _climb(player: Player, cult: int, level: int) -> None:
     """Move the marker up, with the power of every space on the way."""
     before = player.cults[cult]
     _put_marker(player, cult, level)
-    power = sum([power for space, power in _CULT_POWER.items() if before < space <= level])
+    power = sum([power for space, power in CULT_POWER.items() if before < space <= level])
     if power:
         gain_power(player, power)
 

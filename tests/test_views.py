@@ -1,0 +1,359 @@
+"""Views: the row ledger, positions by row, legal moves, winners, and the likely causes of differences."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT
+from tmlog.games import load_game
+from tmlog.games.terra_mystica.engine import try_step
+from tmlog.games.terra_mystica.state import Position
+from tmlog.kernel.replay import Entry, Replay
+from tmlog.pipeline import Played, play
+from tmlog.source import source_from_text
+from tmlog.syntax.printer import Printer
+from tmlog.syntax.tree import Form, Log, Row
+from tmlog.views.ledger import Kind, LedgerRow, ledger, what_happened
+from tmlog.views.positions import legal_moves, position_after, snapshot
+from tmlog.views.standings import ranked, winners
+
+GAME = load_game("terra-mystica")
+EXAMPLES = sorted((ROOT / "examples").iterdir())
+MODERATORS_OWN = {"setup_row", "income_for_faction", "announced", "score_resources"}
+"""Verbs of a ledger's rows that no player typed."""
+
+
+def played(text: str) -> Played:
+    return play(source_from_text("game", text))
+
+
+def replayed(text: str) -> tuple[Log, Replay]:
+    result = played(text)
+    assert result.log is not None
+    assert result.replay is not None, result.judgement
+    return result.log, result.replay
+
+
+def rows_of(text: str) -> list[LedgerRow]:
+    return ledger(GAME, *replayed(text))
+
+
+def example(name: str) -> str:
+    return (ROOT / "examples" / name).read_text(encoding="utf-8")
+
+
+NATIVE = example("two-player-opening.tml")
+
+
+# --- the ledger -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
+def test_every_row_of_the_history_is_a_row(path: Path) -> None:
+    log, replay = replayed(path.read_text(encoding="utf-8"))
+    numbered = [row for row in ledger(GAME, log, replay) if row.row]
+    assert [row.row for row in numbered] == list(range(1, len(replay.history) + 1))
+    for row, entry in zip(numbered, replay.history, strict=True):
+        assert row.player == entry.player
+        assert {name: figure.value for name, figure in row.figures.items()} == GAME.figures(entry.position, row.player)
+        assert row.done
+
+
+def test_changes_are_those_since_the_players_row_before() -> None:
+    """As the online moderator prints them, but for cult steps that are owed: they count when they are taken."""
+    log, _ = replayed(example("ledger.txt"))
+    printed = [line for line in log.lines if isinstance(line, Row)]
+    seen = set()
+    for row, line in zip(rows_of(example("ledger.txt")), printed, strict=True):
+        changes = [figure.change for figure in row.figures.values()]
+        if row.player not in seen:
+            assert changes == [None] * 6
+        else:
+            assert changes[:5] == [int(change or 0) for change in line.columns[0:10:2]]
+        seen.add(row.player)
+
+
+def test_rounds_and_phases() -> None:
+    rows = rows_of(NATIVE)
+    assert list(dict.fromkeys(row.stage.title for row in rows)) == ["set-up", "round 1", "round 2"]
+    assert [row.stage.phase for row in rows if row.done == "transform E10 to green"] == ["cult bonuses"]
+    assert {row.stage.phase for row in rows if row.kind is Kind.EVENT and row.stage.round == 2} == {"actions"}
+    assert {row.section for row in rows if row.line and row.stage.round == 2} == {"round 2"}
+
+
+def test_commands_are_in_canonical_spelling() -> None:
+    assert [row.done for row in rows_of(example("forum-game.txt").replace("build G7", "BUILD  g7"))][3] == "build G7"
+
+
+UNDONE = NATIVE.replace(
+    "engineers: leech 1 from witches\nengineers: upgrade E7 to TP\n",
+    """engineers: decline 1 from witches  # in haste
+engineers: upgrade E7 to TP
+undo 2 "they were asked again"
+ruling "agreed by mail" engineers: leech 1 from witches
+engineers: upgrade E7 to TP
+""",
+    1,
+)
+
+
+def test_undone_lines_rulings_and_notes() -> None:
+    rows = rows_of(UNDONE)
+    assert UNDONE != NATIVE
+    undone = [row for row in rows if row.kind is Kind.UNDONE]
+    assert [(row.player, row.done, row.row, row.figures) for row in undone] == [
+        ("engineers", "decline 1 from witches", None, {}),
+        ("engineers", "upgrade E7 to TP", None, {}),
+    ]
+    assert undone[0].comment == "in haste"
+    kinds = [row.kind for row in rows]
+    place = kinds.index(Kind.UNDONE)
+    assert kinds[place - 1 : place + 4] == [Kind.TURN, Kind.UNDONE, Kind.UNDONE, Kind.UNDO, Kind.RULING]
+    undo, ruling = rows[place + 2 : place + 4]
+    assert (undo.done, undo.reason) == ("undo 2", "they were asked again")
+    assert (ruling.done, ruling.reason) == ("leech 1 from witches", "agreed by mail")
+    assert [row.figures for row in rows if row.row] == [row.figures for row in rows_of(NATIVE) if row.row]
+    assert sum(row.kind is Kind.NOTE for row in rows) == NATIVE.count("\nnote ")
+
+
+def test_lines_stand_in_the_order_of_the_log() -> None:
+    lines = [row.line for row in rows_of(UNDONE) if row.line]
+    assert lines == sorted(lines)
+
+
+def test_the_rows_of_an_illegal_log_end_before_the_illegal_move() -> None:
+    text = NATIVE.replace("engineers: upgrade E7 to SH", "engineers: upgrade E7 to SA")
+    last = rows_of(text)[-1]
+    assert last.done == "leech 2 from witches"
+
+
+def test_a_row_of_a_ledger_that_is_refused_is_no_row() -> None:
+    rows = rows_of(example("ledger.txt"))
+    refused = rows_of(example("ledger.txt").replace("\tpass BON4", "\tpass BON2", 1))
+    partly = rows_of(example("ledger.txt").replace("+WATER. pass BON7", "+WATER. pass BON2", 1))
+    assert [row.done for row in refused] == [row.done for row in rows if row.line and row.line < 65]
+    assert partly[-1].done == "+WATER"
+
+
+def test_source_and_ledger_of_the_same_game_show_the_same_numbers(corpus: Path) -> None:
+    """The sources have a command a line: a row of the ledger is the last of its player's commands."""
+    compared = 0
+    for path in sorted((corpus / "mutant-sources").glob("*.txt")):
+        log, replay = replayed((corpus / "ledgers" / path.name).read_text(encoding="utf-8"))
+        assert log.form is Form.LEDGER
+        typed = own_rows(path.read_text(encoding="utf-8"))
+        for row, entry in zip(ledger(GAME, log, replay), replay.history, strict=True):
+            own = [command for command in entry.commands if command.verb not in MODERATORS_OWN]
+            if not own or "VP for" in row.done:
+                continue
+            *_, source = [next(typed[entry.player]) for _ in own]
+            if len(own) == len(entry.commands):
+                said = {name: figure.value for name, figure in row.figures.items()}
+                assert {name: figure.value for name, figure in source.figures.items()} == said, (path.name, row.row)
+                compared += 1
+        assert [list(left) for left in typed.values()] == [[]] * len(typed)
+    assert compared > 8000
+
+
+def own_rows(text: str) -> dict[str, Iterator[LedgerRow]]:
+    """The players' own rows, one for each command; a line without a row of its own counts for the row after it."""
+    log, replay = replayed(text)
+    assert log.form is Form.SOURCE
+    rows: dict[str, list[LedgerRow]] = defaultdict(list)
+    for row, entry in zip(ledger(GAME, log, replay), replay.history, strict=True):
+        rows[entry.player] += [row] * len(entry.commands)
+    return {player: iter(found) for player, found in rows.items()}
+
+
+# --- positions --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
+def test_snapshots(path: Path) -> None:
+    _, replay = replayed(path.read_text(encoding="utf-8"))
+    rows = len(replay.history)
+    before = snapshot(GAME, replay, 0)
+    assert (before.row, before.rows, before.player, before.happened) == (0, rows, None, "")
+    assert before.position == GAME.describe(replay.start)
+    last = snapshot(GAME, replay, None)
+    assert (last.row, last.player) == (rows, replay.history[-1].player)
+    assert last.hash == snapshot(GAME, replay, rows).hash, "nothing happens behind the last row"
+    assert len({snapshot(GAME, replay, row).hash for row in range(rows + 1)}) > rows // 2
+    assert last == snapshot(GAME, replayed(path.read_text(encoding="utf-8"))[1], None)
+
+
+def test_every_turn_of_the_log_is_legal_in_the_position_before_it() -> None:
+    """Line by line, as far as lines have one command."""
+    _, replay = replayed(NATIVE)
+    asked = 0
+    for row, entry in enumerate(replay.history):
+        if len(entry.commands) == 1 and entry.commands[0].verb != "send":
+            moves = legal_moves(GAME, replay, row, list(replay.start.players))
+            assert f"{entry.player}: {spelled(entry)}" in [f"{move.player}: {move.command}" for move in moves]
+            asked += 1
+    assert asked > 15
+
+
+def spelled(entry: Entry) -> str:
+    return what_happened(entry, Printer(GAME.vocabulary()))
+
+
+def test_legal_moves_are_sorted_by_player_and_size() -> None:
+    _, replay = replayed(NATIVE)
+    moves = legal_moves(GAME, replay, 18, ["engineers", "witches"])
+    assert [move.player for move in moves] == sorted(move.player for move in moves)
+    burns = [move.command for move in moves if move.player == "witches" and move.command.startswith("burn ")]
+    assert burns == ["burn 1", "burn 2", "burn 3", "burn 4", "burn 5", "burn 6"][: len(burns)]
+    assert len(burns) > 1
+    assert {move.player for move in legal_moves(GAME, replay, 18, ["witches"])} == {"witches"}
+
+
+def test_a_game_answers_more_than_once() -> None:
+    """Submodules that are loaded when asked must not take the places of the functions."""
+    _, replay = replayed(NATIVE)
+    for _ in range(2):
+        position = position_after(replay, None)
+        assert GAME.decisions(position)
+        assert isinstance(try_step(position, *next(iter(GAME.legal(position)))), Position)
+
+
+def test_after_the_last_pass_the_next_round_is_asked_about() -> None:
+    _, replay = replayed(NATIVE)
+    passed = next(row for row, entry in enumerate(replay.history, 1) if spelled(entry) == "pass BON9")
+    (decision,) = GAME.decisions(position_after(replay, passed))
+    assert (decision.player, decision.is_waited_for) == ("witches", True)
+    assert decision.what.startswith("use 1 spade")
+    moves = legal_moves(GAME, replay, passed, ["witches", "engineers"])
+    assert "transform E10 to green" in [move.command for move in moves]
+
+
+# --- standings --------------------------------------------------------------------------------------------------------
+
+
+def test_winners() -> None:
+    assert winners({"nomads": 100, "witches": 120, "giants": 90}) == ["witches"]
+    assert winners({"nomads": 120, "witches": 110, "giants": 120}) == ["nomads", "giants"]
+    assert ranked({"nomads": 100, "witches": 120, "giants": 100}) == ["witches", "nomads", "giants"]
+
+
+# --- likely causes ----------------------------------------------------------------------------------------------------
+
+LEDGER = example("ledger.txt")
+
+
+def changed(player: str, command: str, column: int, change: Callable[[str], str], *, lasting: bool) -> str:
+    """The example ledger with a number changed in the row with that command, or in all the player's rows from it on."""
+    lines = LEDGER.splitlines()
+    matching = [n for n, line in enumerate(lines) if line.startswith(f"{player}\t") and line.endswith(f"\t{command}")]
+    first = matching[0]
+    for number in range(first, len(lines) if lasting else first + 1):
+        if lines[number].startswith(f"{player}\t"):
+            columns = lines[number].split("\t")
+            columns[column] = change(columns[column])
+            lines[number] = "\t".join(columns)
+    return "\n".join(lines) + "\n"
+
+
+def add(number: int) -> Callable[[str], str]:
+    return lambda text: re.sub("[0-9]+", lambda match: str(int(match[0]) + number), text, count=1)
+
+
+VP, COINS, WORKERS = 2, 4, 6
+
+
+@pytest.mark.parametrize(
+    ("text", "cause"),
+    [
+        (
+            changed("nomads", "leech 2 from mermaids", VP, add(1), lasting=True),
+            "the price of 2 power from mermaids, 1 VP, left out; all later rows of the player differ by the same",
+        ),
+        (
+            changed("nomads", "action ACTN. transform I6 to yellow. build I6", VP, add(-2), lasting=True),
+            "the 2 VP of SCORE5 left out",
+        ),
+        (changed("cultists", "upgrade F7 to TP", COINS, add(-3), lasting=True), "as if no opponent stood beside it"),
+        (
+            changed("cultists", "upgrade F7 to TP", COINS, add(1), lasting=False),
+            "a slip of the pen, one digit differs (19 for 18)",
+        ),
+        (
+            changed("nomads", "build G7", COINS, lambda _: "51 C", lasting=False),
+            "a slip of the pen, two digits are swapped (51 for 15); row 9, the next of nomads, agrees again",
+        ),
+        (changed("nomads", "build G7", COINS, lambda _: "155 C", lasting=False), "a digit is missing or too many"),
+        (changed("nomads", "build G7", COINS, add(76), lasting=False), "this row alone is wrong: row 9"),
+        (
+            changed("nomads", "other_income_for_faction", WORKERS, add(1), lasting=True),
+            "income for 4 dwellings counted, but there are 3",
+        ),
+        (changed("nomads", "other_income_for_faction", COINS, add(-2), lasting=True), "the income of BON1 left out"),
+        (changed("nomads", "build G7", COINS, add(7), lasting=True), "a move that is missing or one too many"),
+    ],
+)
+def test_likely_causes(text: str, cause: str) -> None:
+    result = played(text)
+    assert result.difference is not None
+    assert cause in result.difference.cause
+    first, *others = [found for found in result.judgement.diagnostics if found.code == "TM401"]
+    assert first.notes == (
+        f"row {result.difference.row} is the first that differs",
+        f"likely cause: {result.difference.cause}",
+    )
+    assert all(not other.notes for other in others)
+
+
+def test_a_row_that_shows_the_numbers_of_the_next_row_is_out_of_place() -> None:
+    lines = LEDGER.splitlines()
+    first, second = [n for n, line in enumerate(lines) if line.startswith("nomads\t") and "\tleech" in line][:2]
+    own = lines[first].split("\t")
+    lines[first] = "\t".join([*lines[second].split("\t")[:13], *own[13:]])
+    result = played("\n".join(lines) + "\n")
+    assert result.difference is not None
+    assert result.difference.cause.startswith("a row out of place: these are the numbers of row ")
+
+
+def test_power_that_was_not_accepted() -> None:
+    """A row of the ledger is lost: what it brought is in the next row of the player, and an offer stands open."""
+    lines = LEDGER.splitlines()
+    lost = next(n for n, line in enumerate(lines) if line.endswith("\tleech 2 from mermaids"))
+    result = played("\n".join(lines[:lost] + lines[lost + 1 :]) + "\n")
+    assert result.difference is not None
+    assert "2 power from mermaids counted as accepted, but the offer is" in result.difference.cause
+
+
+def test_no_cause_is_invented() -> None:
+    text = changed("nomads", "build G7", COINS, add(7), lasting=True)
+    *most, last = [n for n, line in enumerate(text.splitlines()) if line.startswith("nomads\t")]
+    lines = text.splitlines()
+    lines[last] = lines[last].replace(" C\t", "9 C\t", 1)
+    result = played("\n".join(lines) + "\n")
+    assert result.difference is not None
+    assert result.difference.cause == "none found"
+    assert most
+
+
+def test_claims_of_native_logs() -> None:
+    result = played(NATIVE.replace("=> 22vp 3/9/0", "=> 23vp 3/9/0"))
+    assert result.difference is not None
+    assert (result.difference.row, result.difference.player, result.difference.column) == (14, "witches", "VP")
+    assert result.difference.cause.startswith("a slip of the pen, one digit differs (23 for 22); row 18")
+    alone = played(NATIVE.replace("witches => 21vp 9c", "witches => 21vp 8c"))
+    assert alone.difference is not None
+    assert (alone.difference.row, alone.difference.claimed, alone.difference.found) == (18, "8", "9")
+
+
+def test_rows_after_the_difference_are_counted() -> None:
+    result = played(changed("nomads", "build G7", COINS, add(1), lasting=False))
+    assert result.difference is not None
+    assert result.difference.rows_after == result.difference.agree_after == 53 - result.difference.row
+    assert (result.judgement.rows_agree, result.judgement.rows_claimed) == (52, 53)
+
+
+def test_no_difference_where_all_agrees() -> None:
+    assert played(LEDGER).difference is None

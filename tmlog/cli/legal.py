@@ -1,0 +1,45 @@
+"""`tmlog legal`."""
+
+from __future__ import annotations
+
+import click
+
+
+def _players(context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
+    """The players of the log, which click has not taken for an argument yet while the option lacks its value."""
+    from tmlog.cli.judging import players_of
+
+    paths = [context.params.get("log"), *context.args]
+    return [name for path in paths if path for name in players_of(path) if name.startswith(incomplete.lower())]
+
+
+@click.command()
+@click.argument("log", type=click.Path())
+@click.option("--row", type=int, help="After this row of `tmlog ledger` instead of now; 0 is before the first.")
+@click.option("--player", metavar="NAME", shell_complete=_players, help="Only what this player may do.")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="For people or programs.")
+def command(log: str, row: int | None, player: str | None, form: str) -> None:
+    """List every legal command.
+
+    Single commands in canonical spelling, with counts up to what is held; nothing when the game is over, and of an
+    illegal log what could have stood in place of the illegal move. LOG is a file of any form, or - for standard input.
+
+    \b
+    Examples:
+      tmlog legal game.tml
+      tmlog legal game.tml --player witches
+      tmlog legal game.tml --row 12 --format json
+
+    Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
+    """
+    from tmlog.cli.files import write_standard_output
+    from tmlog.cli.judging import ask
+    from tmlog.emit.answers import moves_as_json, moves_as_text
+    from tmlog.views.positions import legal_moves
+
+    asked = ask(log)
+    asked.check_row(row)
+    players = list(asked.judgement.scores) if player is None else [asked.player(player)]
+    moves = legal_moves(asked.game, asked.replay, row, players)
+    write_standard_output(moves_as_json(moves) if form == "json" else moves_as_text(moves))
+    asked.exit()

@@ -1,0 +1,40 @@
+"""Terra Mystica as the protocol `Game` wants it.
+
+A module and not the package itself: importing its submodule `legal` would put that in the place of the function.
+"""
+
+from tmlog.games.terra_mystica.check_names import check_names
+from tmlog.games.terra_mystica.judge import play, verdict
+from tmlog.games.terra_mystica.notation import GAME, vocabulary
+from tmlog.games.terra_mystica.questions import (
+    claimed,
+    convert,
+    decisions,
+    describe,
+    explanations,
+    figures,
+    legal,
+    simulate,
+    stage,
+    worth,
+)
+from tmlog.games.terra_mystica.rewrites import as_played
+
+__all__ = [
+    "GAME",
+    "as_played",
+    "check_names",
+    "claimed",
+    "convert",
+    "decisions",
+    "describe",
+    "explanations",
+    "figures",
+    "legal",
+    "play",
+    "simulate",
+    "stage",
+    "verdict",
+    "vocabulary",
+    "worth",
+]

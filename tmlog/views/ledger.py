@@ -1,0 +1,168 @@
+"""The row ledger of any log: who did what, or what happened to whom, and what the player has after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+import msgspec
+
+from tmlog.kernel.game import Game, Stage
+from tmlog.kernel.replay import Entry, Replay
+from tmlog.syntax.printer import Printer
+from tmlog.syntax.tree import Command, Line, Log, Note, Ruling, Section, Turn, Undo
+
+
+class Kind(StrEnum):
+    """What a row tells."""
+
+    TURN = "turn"
+    EVENT = "event"
+    """Something that happened by itself."""
+    RULING = "ruling"
+    UNDONE = "undone"
+    """A line that was taken back; it has no number and no figures, and neither have the next two kinds."""
+    UNDO = "undo"
+    NOTE = "note"
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """What a player has of something, and the change since the player's row before, if there was one."""
+
+    value: str
+    change: int | None = None
+
+
+class LedgerRow(msgspec.Struct, frozen=True):
+    """A row of the ledger."""
+
+    kind: Kind
+    stage: Stage
+    row: int | None = None
+    """Rows of the history are counted from 1."""
+    line: int | None = None
+    """The line of the log; nothing where something happened by itself."""
+    player: str | None = None
+    done: str = ""
+    """The commands in canonical spelling, what happened, or what the note says."""
+    reason: str | None = None
+    """Why there was an undo or a ruling."""
+    comment: str | None = None
+    section: str | None = None
+    """The heading in the log under which the row stands."""
+    figures: dict[str, Figure] = {}
+
+
+def what_happened(entry: Entry, printer: Printer) -> str:
+    """The commands of a row in canonical spelling, or what happened by itself."""
+    return entry.happened or spell(entry.commands, printer)
+
+
+def spell(commands: tuple[Command, ...], printer: Printer) -> str:
+    """Commands in canonical spelling."""
+    return ". ".join(printer.phrase(command.phrase) for command in commands)
+
+
+def ledger(game: Game, log: Log, replay: Replay) -> list[LedgerRow]:
+    """The rows of the history, with notes and what was undone in their places."""
+    return list(_Ledger(game, log, replay).rows())
+
+
+class _Ledger:
+    """Goes through history and log side by side."""
+
+    def __init__(self, game: Game, log: Log, replay: Replay) -> None:
+        self.game = game
+        self.replay = replay
+        self.printer = Printer(game.vocabulary())
+        self.stage = game.stage(replay.start)
+        self.section: str | None = None
+        self.latest: dict[str, dict[str, str]] = {}
+        """The figures of every player's last row."""
+        self.beside = [line for line in log.lines if self._stands_beside(line)]
+
+    def _stands_beside(self, line: Line) -> bool:
+        """Whether a line is no row of the history and has its place in the ledger all the same."""
+        return isinstance(line, Note | Undo | Section) or line.line in self.replay.undone
+
+    def rows(self) -> Iterator[LedgerRow]:
+        """What happened by itself belongs to the line that was played next, and comes after all lines before that.
+
+        Nothing comes after a line that was refused.
+        """
+        history = self.replay.history
+        until = _lines_ahead(history)
+        for number, entry in enumerate(history, 1):
+            yield from self._beside(until[number - 1])
+            self.stage = self.game.stage(entry.position)
+            yield self._row(number, entry)
+        yield from self._beside(self.replay.place.line if self.replay.place else None)
+
+    def _row(self, number: int, entry: Entry) -> LedgerRow:
+        before = self.latest.get(entry.player)
+        self.latest[entry.player] = now = dict(self.game.figures(entry.position, entry.player))
+        worth = self.game.worth
+        figures = {
+            name: Figure(value, worth(name, value) - worth(name, before[name]) if before else None)
+            for name, value in now.items()
+        }
+        line = entry.line
+        is_ruling = isinstance(line, Ruling)
+        return LedgerRow(
+            kind=Kind.EVENT if line is None else Kind.RULING if is_ruling else Kind.TURN,
+            stage=self.stage,
+            row=number,
+            line=line.line if line else None,
+            player=entry.player,
+            done=what_happened(entry, self.printer),
+            reason=_reason(line),
+            comment=_comment(line),
+            section=self.section,
+            figures=figures,
+        )
+
+    def _beside(self, before: int | None) -> Iterator[LedgerRow]:
+        """The lines beside the history that stand before a line, or all that are left."""
+        while self.beside and (before is None or self.beside[0].line < before):
+            line = self.beside.pop(0)
+            if isinstance(line, Section):
+                self.section = line.title
+            else:
+                yield self._line_beside(line)
+
+    def _line_beside(self, line: Line) -> LedgerRow:
+        kind, player, done = Kind.NOTE, None, ""
+        if isinstance(line, Turn):
+            kind, player, done = Kind.UNDONE, line.player.name, spell(line.commands, self.printer)
+        elif isinstance(line, Undo):
+            kind, done = Kind.UNDO, f"undo {line.count}" if line.count > 1 else "undo"
+        elif isinstance(line, Note):
+            done = line.text.value
+        return LedgerRow(
+            kind=kind,
+            stage=self.stage,
+            line=line.line,
+            player=player,
+            done=done,
+            reason=_reason(line),
+            comment=_comment(line),
+            section=self.section,
+        )
+
+
+def _lines_ahead(history: list[Entry]) -> list[int | None]:
+    """For every row the line that was being played; none for what happened when the log was at its end."""
+    ahead: list[int | None] = []
+    coming: int | None = None
+    for entry in reversed(history):
+        coming = entry.line.line if entry.line else coming
+        ahead.append(coming)
+    return ahead[::-1]
+
+
+def _reason(line: Line | None) -> str | None:
+    return line.reason.value if isinstance(line, Ruling | Undo) and line.reason else None
+
+
+def _comment(line: Line | None) -> str | None:
+    return line.comment.text.strip() if line and line.comment else None

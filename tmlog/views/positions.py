@@ -1,0 +1,70 @@
+"""Positions of a replay by the number of the row after which they stand, and what can be said of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from tmlog.kernel.game import Game
+from tmlog.kernel.hashing import state_hash
+from tmlog.kernel.replay import Replay
+from tmlog.syntax.printer import Printer
+from tmlog.views.ledger import what_happened
+
+_PARTS = re.compile(r"([^0-9]+)([0-9]*)")
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """A position with the row that led to it."""
+
+    row: int
+    rows: int
+    player: str | None
+    """None before the first row."""
+    happened: str
+    hash: str
+    position: dict[str, Any]
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A legal command in canonical spelling."""
+
+    player: str
+    command: str
+
+
+def position_after(replay: Replay, row: int | None) -> Any:
+    """The position after a row: 0 is before the first, None is now."""
+    if row is None:
+        return replay.table.position
+    return replay.history[row - 1].position if row else replay.start
+
+
+def snapshot(game: Game, replay: Replay, row: int | None) -> Snapshot:
+    """Everything about the position after a row, by default the last."""
+    rows = len(replay.history)
+    number = rows if row is None else row
+    described = dict(game.describe(position_after(replay, row)))
+    entry = replay.history[number - 1] if number else None
+    happened = what_happened(entry, Printer(game.vocabulary())) if entry else ""
+    player = entry.player if entry else None
+    return Snapshot(number, rows, player, happened, state_hash(described), described)
+
+
+def legal_moves(game: Game, replay: Replay, row: int | None, players: Sequence[str]) -> list[Move]:
+    """Every legal command of some players after a row: players in the order given, numbers by size."""
+    printer = Printer(game.vocabulary())
+    moves = [
+        Move(player, printer.phrase(phrase))
+        for player, phrase in game.legal(position_after(replay, row))
+        if player in players
+    ]
+    return sorted(moves, key=lambda move: (players.index(move.player), _natural(move.command)))
+
+
+def _natural(text: str) -> list[tuple[str, int]]:
+    """A key by which `burn 10` comes after `burn 2`."""
+    return [(word, int(number or -1)) for word, number in _PARTS.findall(text)]
