@@ -11,9 +11,10 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.support.generate import command_source, native_log
-from tmlog.pipeline import canonical, check, parse
+from tmlog.pipeline import check, parse
 from tmlog.source import Source, source_from_bytes, source_from_text
 from tmlog.syntax.tree import meaning
+from tmlog.writing import canonical
 
 _PIECES = (
     "tmlog: 1\n", "game: terra-mystica\n", "players: witches\n", "\n", "\n\n", "witches: ", "build E5",

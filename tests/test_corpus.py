@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from tmlog.games import load_game
-from tmlog.pipeline import canonical, check, parse
+from tmlog.pipeline import check, parse
 from tmlog.source import Source, source_from_bytes, source_from_text
 from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.printer import print_phrase
 from tmlog.syntax.tree import Form, Phrase, Row, meaning
 from tmlog.syntax.vocabulary import Writer
+from tmlog.writing import canonical
 
 VOCABULARY = load_game("terra-mystica").vocabulary()
 

@@ -47,25 +47,11 @@ def dead_ends() -> dict[str, list[str]]:
     return found
 
 
-DONE = "engine: `done` is accepted while bought spades or a sandstorm are owed, and ends the parts that could use them"
-TRANSFORM = "engine, book (p. 10): fewer than all bought spades may be used on the one hex they go into, the rest stays"
-TUNNEL = "engine, book (p. 10, p. 20): spades may be bought where only a tunnel reaches that cannot be paid any more"
-DIG = "engine, book (p. 10, p. 20): Giants may buy one spade without the means for the second"
-
-
-def known(verb: str, reason: str) -> object:
-    return pytest.param(verb, marks=pytest.mark.xfail(reason=reason, strict=False))
-
-
-@pytest.mark.parametrize(
-    "verb", [known("done", DONE), known("transform", TRANSFORM), "dig", "action", "build", "upgrade", "bridge"]
-)
+@pytest.mark.parametrize("verb", VERBS)
 def test_no_dead_ends(verb: str) -> None:
-    assert verb in VERBS
     assert verb not in dead_ends(), dead_ends()[verb]
 
 
-@pytest.mark.xfail(reason=DIG, strict=False)
 def test_giants_buy_spades_that_they_can_use() -> None:
     number = next(number for number in range(GAMES) if "giants" in setting_of(number).seats and number % 2 == 0)
     position = begin(setting_of(number))
@@ -74,7 +60,6 @@ def test_giants_buy_spades_that_they_can_use() -> None:
     assert not isinstance(after, Position) or goes_on(after, "giants")
 
 
-@pytest.mark.xfail(reason=TUNNEL, strict=False)
 def test_dwarves_keep_the_workers_for_the_tunnel() -> None:
     setting = Setting(
         ("dwarves", "witches"), tuple(f"SCORE{number}" for number in range(1, 7)), ("BON1", "BON2", "BON3")

@@ -9,12 +9,13 @@ from tests.support.generate import ROLES, command, command_source, native_log
 from tests.support.reference import lark_command_parser, parse_whole
 from tmlog.games.terra_mystica import vocabulary
 from tmlog.games.terra_mystica.notation import VERBS
-from tmlog.pipeline import canonical, check, parse
+from tmlog.pipeline import check, parse
 from tmlog.source import source_from_text
 from tmlog.syntax.phrases import PhraseReader
 from tmlog.syntax.printer import print_phrase
 from tmlog.syntax.tree import Phrase, Turn, meaning
 from tmlog.syntax.vocabulary import Writer
+from tmlog.writing import canonical
 
 UNCACHED = PhraseReader(vocabulary())
 EXAMPLES = settings(max_examples=150, deadline=None)

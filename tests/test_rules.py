@@ -4,8 +4,9 @@ import pytest
 
 import tmlog
 from tmlog.games.terra_mystica import vocabulary
+from tmlog.games.terra_mystica.commands import drop
 from tmlog.games.terra_mystica.components import tiles
-from tmlog.games.terra_mystica.engine import drop, finish, step, unseen
+from tmlog.games.terra_mystica.engine import finish, step, unseen
 from tmlog.games.terra_mystica.setting import Setting
 from tmlog.games.terra_mystica.state import Position, begin
 from tmlog.kernel.refusal import Refused
@@ -140,7 +141,7 @@ def test_a_bridge_stands_once_in_a_place_and_engineers_pay_workers() -> None:
     workers = engine.position.players["engineers"].w
     play(engine, "engineers: action ACTE. bridge F1:H1", "nomads: advance dig")
     assert engine.position.players["engineers"].w == workers - 2
-    refuse(engine, "engineers: action ACTE. bridge F1:H1", "bridge")
+    refuse(engine, "engineers: action ACTE. bridge F1:H1", "bridged")
 
 
 def test_swarmlings_free_upgrade_is_to_a_trading_house() -> None:

@@ -15,8 +15,9 @@ from tmlog.games.terra_mystica.legal import Move, legal
 from tmlog.games.terra_mystica.state import Position, begin
 from tmlog.kernel.game import Impossible, Wishes
 from tmlog.kernel.shuffle import Shuffler
-from tmlog.pipeline import parse, simulate
+from tmlog.pipeline import parse
 from tmlog.source import source_from_text
+from tmlog.writing import simulate
 
 QUICK, ALL = 30, 500
 CHAOS_QUICK, CHAOS_ALL = 20, 200

@@ -32,7 +32,8 @@ def audit_text(text: str, name: str = "<text>") -> Judgement:
 
 def format_text(text: str, name: str = "<text>") -> str | None:
     """The canonical text of a log; None for one with errors in its notation, and for a ledger."""
-    from tmlog.pipeline import canonical, parse
+    from tmlog.pipeline import parse
     from tmlog.source import source_from_text
+    from tmlog.writing import canonical
 
     return canonical(parse(source_from_text(name, text)))

@@ -7,7 +7,6 @@ names       hexes, tiles, factions, options that the game does not have  tmlog.g
 play        the moves by the rules, a position for every row             tmlog.kernel.replay, tmlog.games
 verdict     legal or not, points, claims that do not hold                tmlog.games
 causes      what probably went wrong in the first row that differs       tmlog.views.causes
-convert     the tree in another form, printed                            tmlog.games
 """
 
 from __future__ import annotations
@@ -18,17 +17,16 @@ import msgspec
 
 from tmlog.diagnostics import Diagnostic, by_position
 from tmlog.games import load_game
-from tmlog.kernel.game import Impossible, Wishes
 from tmlog.kernel.replay import Replay
 from tmlog.reading import Parsed, parse
-from tmlog.source import Source, source_from_text
-from tmlog.syntax.tree import Form, Log
+from tmlog.source import Source
+from tmlog.syntax.tree import Log
 from tmlog.verdict import Judgement, Status
 
 if TYPE_CHECKING:
     from tmlog.views.causes import Difference
 
-__all__ = ["Converted", "Parsed", "Played", "canonical", "check", "convert", "judge", "parse", "play", "simulate"]
+__all__ = ["Parsed", "Played", "check", "judge", "parse", "play"]
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -77,46 +75,3 @@ def _joined(judgement: Judgement, found: list[Diagnostic]) -> Judgement:
 def judge(source: Source) -> Judgement:
     """Text -> verdict."""
     return play(source).judgement
-
-
-def canonical(parsed: Parsed) -> str | None:
-    """Tree -> canonical text; None for a log with errors, and for a ledger, which has none."""
-    log = parsed.log
-    if log is None or parsed.has_errors or log.form is Form.LEDGER:
-        return None
-    return _printed(log)
-
-
-def _printed(log: Log) -> str:
-    from tmlog.syntax.printer import print_log
-
-    return print_log(log, load_game(log.game).vocabulary())
-
-
-def simulate(game: str, wishes: Wishes) -> str | Impossible:
-    """Wishes -> canonical text of a whole game, or why there can be none."""
-    played = load_game(game).simulate(wishes)
-    return played if isinstance(played, Impossible) else _printed(played)
-
-
-class Converted(msgspec.Struct, frozen=True):
-    """A log in another form."""
-
-    text: str | None
-    """None where the log has errors, or would have some in the other form."""
-    findings: Parsed
-    """What was found, and in which text: the log, or what would have become of it."""
-
-
-def convert(source: Source, form: Form) -> Converted:
-    """Text -> tree -> names -> the tree in another form -> canonical text, which is read again to be sure."""
-    checked = check(source)
-    if checked.log is None or checked.has_errors:
-        return Converted(None, checked)
-    game = load_game(checked.log.game)
-    log, found = game.convert(checked.log, source, form)
-    text = _printed(log)
-    again = check(source_from_text(f"{source.name} (converted)", text))
-    if again.has_errors:
-        return Converted(None, again)
-    return Converted(text, Parsed(source, checked.log, by_position(checked.diagnostics + found)))

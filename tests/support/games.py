@@ -12,7 +12,7 @@ from tmlog.games.terra_mystica.simulation.draw import MAPS, draw
 from tmlog.games.terra_mystica.state import Position, begin
 from tmlog.kernel.game import Wishes
 from tmlog.kernel.shuffle import Shuffler
-from tmlog.pipeline import simulate
+from tmlog.writing import simulate
 
 PROFILES = ("book", "snellman")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tmlog import pipeline
+from tmlog import writing
 from tmlog.cli.crash import attempt
 from tmlog.cli.files import STANDARD_OUTPUT, cannot_write, read_log, write_file, write_standard_output
 from tmlog.cli.show import show
@@ -18,7 +18,7 @@ def convert_log(path: str, form: str, output: str) -> list[Diagnostic]:
     if source is None:
         show(found, None)
         return found
-    converted = attempt(lambda: pipeline.convert(source, FORMS[form]), path)
+    converted = attempt(lambda: writing.convert(source, FORMS[form]), path)
     if isinstance(converted, Diagnostic):
         show([converted], source)
         return [converted]

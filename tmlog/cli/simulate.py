@@ -38,8 +38,8 @@ def command(
     from tmlog.cli.show import show
     from tmlog.games import NAMES
     from tmlog.kernel.game import Impossible, Wishes
-    from tmlog.pipeline import simulate
     from tmlog.wording import did_you_mean, either
+    from tmlog.writing import simulate
 
     if game not in NAMES:
         hint = did_you_mean(game, NAMES) or f"there is {either(NAMES)}"

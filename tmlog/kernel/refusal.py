@@ -29,7 +29,7 @@ class Judged(Protocol):
     waived: list[Refusal] | None
 
 
-IMPOSSIBLE = frozenset({"short", "occupied", "supply", "structure", "card", "dropped"})
+IMPOSSIBLE = frozenset({"short", "occupied", "supply", "structure", "card", "bridged", "dropped"})
 """Kinds of refusal that no ruling can waive: what is not there cannot be paid, placed or taken."""
 
 

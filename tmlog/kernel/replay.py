@@ -148,34 +148,23 @@ def standing(lines: tuple[Line, ...]) -> tuple[list[Line], Undo | None]:
 
 
 def _play_line(result: Replay, line: Turn | Row) -> None:
-    table, play, record = result.table, result.table.play, result.record
+    table = result.table
     before, rows, waivers, remarks = table.position, len(result.history), len(result.waivers), len(result.remarks)
-    position = before.copy()
-    table.restore(position)
-    is_ruling = isinstance(line, Ruling)
-    for done, command in enumerate(line.commands):
-        try:
-            if is_ruling:
-                _play_ruling(result, line, command)
-            else:
-                play(line, command, record)
-        except Refused as refused:
-            result.refused, result.place = refused.refusal, command.span
-            result.tried = (line.player.name, command)
-            del result.history[rows:], result.waivers[waivers:], result.remarks[remarks:]
-            table.restore(before.copy())
-            for good in line.commands[:done]:
-                if is_ruling:
-                    _play_ruling(result, line, good)
-                else:
-                    play(line, good, record)
-            if done:  # what was refused is no row, not even in a ledger
-                _end_line(result, line, line.commands[:done])
-            return
-        if position.remarked:
-            result.remarks += [(command.span, remark) for remark in position.remarked]
-            position.remarked = ()
-    table.end_line(line, before)
+    table.restore(before.copy())
+    done = 0
+    try:
+        for done, command in enumerate(line.commands):  # noqa: B007 - needed where one is refused
+            _play_command(result, line, command)
+        table.end_line(line, before)
+    except Refused as refused:
+        result.refused, result.place = refused.refusal, line.commands[done].span
+        result.tried = (line.player.name, line.commands[done])
+        del result.history[rows:], result.waivers[waivers:], result.remarks[remarks:]
+        table.restore(before.copy())
+        for good in line.commands[:done]:
+            _play_command(result, line, good)
+        _end_line(result, line, line.commands[:done])
+        return
     _end_line(result, line, line.commands)
     found = table.claims(line)
     if found is not None:
@@ -184,14 +173,20 @@ def _play_line(result: Replay, line: Turn | Row) -> None:
         result.false_claims += found
 
 
-def _play_ruling(result: Replay, line: Turn | Row, command: Command) -> None:
-    """A command whose checks are waived, as far as it can be carried out."""
-    waived: list[Refusal] = []
+def _play_command(result: Replay, line: Turn | Row, command: Command) -> None:
+    """One command; in a ruling its checks are waived, as far as it can be carried out."""
     position = result.table.position
-    position.waived = waived
-    result.table.play(line, command, result.record)
-    position.waived = None
-    result.waivers += [Waiver(command.span, refusal) for refusal in waived[:1]]
+    if isinstance(line, Ruling):
+        waived: list[Refusal] = []
+        position.waived = waived
+        result.table.play(line, command, result.record)
+        position.waived = None
+        result.waivers += [Waiver(command.span, refusal) for refusal in waived[:1]]
+    else:
+        result.table.play(line, command, result.record)
+    if position.remarked:
+        result.remarks += [(command.span, remark) for remark in position.remarked]
+        position.remarked = ()
 
 
 def _end_line(result: Replay, line: Turn | Row, commands: tuple[Command, ...]) -> None:

@@ -29,6 +29,7 @@ CODES = {
     "phase": "TM311",
     "structure": "TM312",
     "bridge": "TM313",
+    "bridged": "TM313",
     "town": "TM314",
     "convert": "TM315",
     "gain": "TM316",

@@ -1,8 +1,9 @@
 """Every legal command: whatever could be written now, as far as no rule refuses it.
 
 The rules are asked, not repeated: candidates are commands that are not obviously out of the question, and a candidate
-is legal when a step with it is not refused. Commands that are no moves (`wait`, `resign`) and other spellings of the
-same move (`+BON4` for `pass BON4`, a colour or a count left out) are not listed.
+is legal when a step with it is not refused. Commands that are no moves (`wait`, `resign`), commands
+that do nothing, and other spellings of the same move (`+BON4` for `pass BON4`, a colour or a count left out) are not
+listed.
 """
 
 from __future__ import annotations
@@ -39,7 +40,8 @@ def say(verb: str, *values: Value | None) -> Phrase:
 def legal(position: Position) -> Iterator[Move]:
     """Every legal command of every player."""
     for move in candidates(position):
-        if isinstance(try_step(position, *move), Position):
+        after = try_step(position, *move)
+        if isinstance(after, Position) and not after.remarked:
             yield move
 
 

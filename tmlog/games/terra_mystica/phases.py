@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
 from tmlog.games.terra_mystica.rules.gains import gain, gain_spades
+from tmlog.games.terra_mystica.rules.offers import must_answer
 from tmlog.games.terra_mystica.scoring import final_rows, resource_points
 from tmlog.games.terra_mystica.state import NOWHERE, ROUNDS, Player, Position
 
@@ -23,8 +24,9 @@ def begin_turn(position: Position, name: str) -> None:
     position.actions_left = 1
     position.parts = {}
     position.tunnelled = NOWHERE
+    for player in position.players.values():
+        player.blocked = {}
     player = position.players[name]
-    player.blocked = {}
     player.ordain = 0
     if player.cult_later:
         player.owe("CULT", player.cult_later)
@@ -52,9 +54,11 @@ def end_turn(position: Position) -> None:
 
 def round_is_over(position: Position) -> bool:
     """Whether everybody has passed and answered all offers of power."""
-    if position.phase != "play" or position.offers:
+    if position.phase != "play":
         return False
     if position.active is not None and not position.players[position.active].passed:
+        return False
+    if position.offers and (position.by.late_decisions or must_answer(position)):
         return False
     return all(
         player.dropped or (player.passed and not (player.cult_later or player.owed))
@@ -85,6 +89,7 @@ def cult_bonuses(position: Position) -> Iterator[Event]:
     position.phase = "cult"
     position.tunnelled = NOWHERE
     position.just_passed = None
+    position.offers = position.builds = ()
     if position.round == 0:
         return
     tile = tiles().scoring_tiles[position.setting.scoring[position.round - 1]]
@@ -154,6 +159,7 @@ def begin_final(position: Position) -> None:
     """The game is over; points are given row by row."""
     position.phase = "final"
     position.just_passed = None
+    position.offers = position.builds = ()
     resources = [("resources", name, resource_points(player)) for name, player in position.players.items()]
     position.final_rows = (*final_rows(position), *resources)
 

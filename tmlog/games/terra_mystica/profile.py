@@ -60,6 +60,8 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     """Conversions only in the own turn before passing. Book (p. 13, p. 20): after passing too, Alchemists always."""
     ordain_once: bool
     """Darklings ordain in one command. Book (p. 20): up to three workers, as long as the turn lasts."""
+    act_after_pass: bool
+    """In a double turn an action may follow a pass, unless strict-chaosmagician-sh. Book (p. 14): who passes stops."""
     idle_commands: bool
     """What does nothing is read over: a card in round 6, declining no offer, a step beyond space 10, burning 0."""
     wait_for_cultists: bool
@@ -96,6 +98,7 @@ BOOK = Profile(
     one_hex_short_of_home=False,
     convert_only_in_turn=False,
     ordain_once=False,
+    act_after_pass=False,
     idle_commands=False,
     wait_for_cultists=False,
 )
@@ -122,6 +125,7 @@ SNELLMAN = Profile(
     one_hex_short_of_home=True,
     convert_only_in_turn=True,
     ordain_once=True,
+    act_after_pass=True,
     idle_commands=True,
     wait_for_cultists=True,
 )
@@ -130,6 +134,7 @@ SNELLMAN = Profile(
 PROFILES: Mapping[str, Profile] = {"book": BOOK, "snellman": SNELLMAN}
 
 LOOSE: Mapping[str, Mapping[str, bool]] = {
+    "strict-chaosmagician-sh": {"act_after_pass": False},
     "manual-fav5": {"lift_after_key": False},
     "loose-adjust-resource": {"take_anything": True},
     "loose-cultist-ordering": {"wait_for_cultists": False},

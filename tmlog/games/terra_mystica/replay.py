@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tmlog.diagnostics import Span
-from tmlog.games.terra_mystica.engine import drop, finish, is_over, let_happen, step, unseen
+from tmlog.games.terra_mystica.commands import drop
+from tmlog.games.terra_mystica.engine import finish, is_over, let_happen, step, unseen
 from tmlog.games.terra_mystica.phases import cult_bonuses, final_row, is_due, round_is_over, start_round
-from tmlog.games.terra_mystica.rules.offers import all_declined, open_builds
+from tmlog.games.terra_mystica.rules.offers import all_declined, could_be_accepted, open_builds
 from tmlog.games.terra_mystica.state import ROUNDS, Position
 from tmlog.games.terra_mystica.turns import PHASES, keep_turn
 from tmlog.kernel.refusal import refuse
@@ -119,6 +120,9 @@ class TerraMysticaTable:
 
     def _income_row(self, record: Record, *, cult: bool) -> None:
         position = self.position
+        if round_is_over(position) and position.round == ROUNDS:
+            refuse(position, "phase", "there is no income after the last round")
+            return
         if cult and round_is_over(position):
             events = cult_bonuses(position)
         elif not cult and position.phase == "cult":
@@ -133,7 +137,7 @@ class TerraMysticaTable:
     def _consolation(self, name: str) -> None:
         """A ledger shows what the last refusal brings before the refusal itself."""
         builds = open_builds(self.position, name)
-        if builds:
+        if builds and could_be_accepted(self.position, builds[0]):
             all_declined(self.position, builds[0])
             self.position.announced = ()
 

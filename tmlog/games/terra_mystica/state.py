@@ -199,6 +199,12 @@ class Position(msgspec.Struct, gc=False):
         place = self.order.index(name)
         yield from self.order[place + 1 :] + self.order[:place]
 
+    def clockwise(self, name: str) -> tuple[str, ...]:
+        """The other players from the left of one on."""
+        seats = self.setting.seats
+        place = seats.index(name)
+        return seats[place + 1 :] + seats[:place]
+
     @property
     def scoring_tile(self) -> str | None:
         """The tile of the round, once there is one."""

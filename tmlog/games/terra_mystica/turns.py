@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tmlog.games.terra_mystica.phases import begin_turn, end_turn, next_order, next_player
+from tmlog.games.terra_mystica.rules.gains import power_room
 from tmlog.games.terra_mystica.rules.offers import lapse, must_answer
 from tmlog.games.terra_mystica.state import NOWHERE, Player, Position
 from tmlog.kernel.refusal import refuse
@@ -58,10 +59,12 @@ def pending(position: Position) -> str | None:
 
 def leave_turn(position: Position, name: str) -> None:
     """Where decisions may be late, a turn that is complete ends with the first command of somebody else."""
-    if position.by.late_decisions and position.phase == "play" and not position.actions_left:
-        active = position.active
-        if active is not None and active != name and not position.players[active].owed:
-            end_turn(position)
+    active = position.active
+    if not position.by.late_decisions or position.phase != "play" or active in (None, name):
+        return
+    player = position.players[active or name]
+    if not player.owed and (player.passed or not position.actions_left):
+        end_turn(position)
 
 
 def take_turn(position: Position, player: Player) -> None:
@@ -106,11 +109,15 @@ def take_action(position: Position, player: Player) -> None:
     position.transformed = ()
     position.short_of_home = False
     player.dug = 0
+    player.pair = None
+    if not position.by.late_keys:
+        player.blocked = {}
     if position.by.late_decisions:
         lapse(position, player)
-    elif position.offers:  # all that are left can bring nothing
+    elif position.offers:  # those that can bring nothing need no answer
         for other in position.players.values():
-            lapse(position, other)
+            if not power_room(other):
+                lapse(position, other)
 
 
 def use_part(position: Position, player: Player, name: str) -> bool:
@@ -155,11 +162,17 @@ def between_actions(position: Position, player: Player) -> None:
 
 def keep_turn(position: Position, before: Position, name: str) -> None:
     """A ruling out of turn is an extra: whoever was in turn before it still is."""
-    in_turn = before.active == name or (not before.actions_left and next_player(before) == name)
-    if in_turn or before.active is None or position.phase != "play" or position.players[before.active].passed:
+    if before.active is None:
+        return
+    is_next = not before.actions_left and next_player(before) == name and not before.players[before.active].owed
+    if before.active == name or is_next or position.phase != "play" or position.players[before.active].passed:
         return
     position.active = before.active
     position.actions_left = before.actions_left
     position.parts = before.parts
     position.tunnelled = before.tunnelled
     position.transformed = before.transformed
+    position.short_of_home = before.short_of_home
+    owed = [what for what in position.players[name].owed if what not in TILES]
+    if owed:
+        refuse(position, "owed", f"a ruling out of turn is carried out as a whole: {name} still owes {', '.join(owed)}")

@@ -123,7 +123,7 @@ def burn(position: Position, player: Player, count: int) -> None:
     if two < 2 * count:
         refuse(position, "short", f"burning {count} needs {2 * count} tokens in bowl II, {player.name} has {two}")
     player.bowls = (one, two - 2 * count, three + count)
-    if not position.by.burn_freely:
+    if not position.by.burn_freely and position.waived is None:
         player.burnt += count
 
 
@@ -193,7 +193,9 @@ def _spades(position: Position, player: Player, count: int) -> None:
 
 
 def _faction_action(position: Position, player: Player, name: str) -> None:
-    if FACTION_ACTIONS.get(name) != player.name:
+    if name not in FACTION_ACTIONS:
+        raise Refused(Refusal("tile", f"{name} is no action of this game"))
+    if FACTION_ACTIONS[name] != player.name:
         refuse(position, "tile", f"{player.name} does not have {name}")
     elif name != "ACTE" and not player.has_stronghold:
         refuse(position, "tile", f"{player.name} has {name} only with the stronghold")
@@ -221,10 +223,12 @@ def _free_thing(position: Position, player: Player, name: str) -> None:
     if not position.by.refuse_gains and not free_places(position, player, name):
         refuse(position, "supply", f"{player.name} has nothing to use {name} on")
     thing, parts = {
-        "ACTN": ("FREE_TF", {"dig": 1, "transform": 1, "build": 1}),
+        "ACTN": ("FREE_TF", {"transform": 1, "build": 1}),
         "ACTS": ("FREE_TP", {"upgrade": 1}),
         "ACTW": ("FREE_D", {"build": 1}),
     }[name]
+    if name == "ACTN" and position.by.refuse_gains:  # spades may be bought, and the sandstorm given up
+        parts["dig"] = 1
     player.owe(thing, 1)
     position.parts = parts
 

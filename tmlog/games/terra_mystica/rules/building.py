@@ -45,7 +45,7 @@ def require_home(position: Position, player: Player, index: int) -> None:
 def build_dwelling(position: Position, player: Player, index: int) -> None:
     """A dwelling on home terrain, which spades may make of a hex on the way (p. 9)."""
     require_free(position, index)
-    _require_supply(position, player, "D")
+    require_supply(position, player, "D")
     if player.owed.get("FREE_D"):
         require_home(position, player, index)
         player.owe("FREE_D", -1)
@@ -67,7 +67,7 @@ def upgrade(position: Position, player: Player, index: int, structure: Structure
         hint = _upgrade_hint(position, player, index)
         message = f"{position.board.names[index]} has no {NAMES[before]} of {player.name}"
         refuse(position, "structure", message, hint)
-    _require_supply(position, player, structure)
+    require_supply(position, player, structure)
     free = player.owed.get("FREE_TP", 0)
     if free and structure != "TP":
         refuse(position, "owed", "the free upgrade is one to a trading house")
@@ -145,7 +145,8 @@ def _set_kind(player: Player, structure: Structure, mask: int) -> None:
     player.by_kind = (kinds[0], kinds[1], kinds[2], kinds[3], kinds[4])
 
 
-def _require_supply(position: Position, player: Player, structure: Structure) -> None:
+def require_supply(position: Position, player: Player, structure: Structure) -> None:
+    """Refuse a structure of which all stand."""
     count = player.faction.structures[structure].count
     if player.built(structure) == count:
         refuse(position, "supply", f"{player.name} has no {NAMES[structure]} left: all {count} stand")

@@ -95,7 +95,8 @@ def advance_cult(position: Position, player: Player, cult: int, steps: int) -> N
     if level + steps < TOP or level == TOP:
         return
     if not may_reach_top(position, player, cult):
-        player.blocked = {**player.blocked, cult: player.blocked.get(cult, 0) + 1}
+        if position.by.late_keys:
+            player.blocked = {**player.blocked, cult: player.blocked.get(cult, 0) + 1}
         return
     _wait_for_cultists(position, player, cult)
     player.keys -= 1

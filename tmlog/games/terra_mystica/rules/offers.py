@@ -16,7 +16,8 @@ def offer_power(position: Position, builder: Player, index: int) -> None:
     around = position.adjacent(index)
     number = position.built
     offers = []
-    for name in position.after(builder.name):
+    others = position.after(builder.name) if position.by.late_decisions else position.clockwise(builder.name)
+    for name in others:
         other = position.players[name]
         if other.structures & around and not other.dropped:
             offers.append(Offer(number, builder.name, name, _power_beside(other, around)))
@@ -98,6 +99,12 @@ def all_declined(position: Position, build: Build) -> None:
         position.announced = (*position.announced, ("cultists", "[all opponents declined power]"))
 
 
+def could_be_accepted(position: Position, build: Build) -> bool:
+    """Whether somebody who declines now, or did, could have gained something."""
+    waiting = [position.players[offer.to] for offer in position.offers if offer.build == build.number]
+    return build.could_gain or any(power_room(player) > 0 for player in waiting)
+
+
 def open_builds(position: Position, builder: str) -> list[Build]:
     """The builds of a player whose offers are not all answered and of which none was accepted, oldest first."""
     return [b for b in position.builds if b.builder == builder and not b.settled and not b.accepted]
@@ -125,7 +132,7 @@ def _find(position: Position, player: Player, amount: int, builder: str | None) 
 
 def _require_order(position: Position, offer: Offer) -> None:
     """Where decisions are not late, they come clockwise from the builder (p. 12)."""
-    first = None if position.by.late_decisions else must_answer(position)
+    first = None if position.by.late_decisions or offer not in position.offers else must_answer(position)
     if first and first.to != offer.to and position.offers.index(first) < position.offers.index(offer):
         what = f"{first.amount} power from {first.builder}"
         refuse(position, "owed", f"{first.to} must first accept or decline {what}")

@@ -16,10 +16,11 @@ from tmlog.games.terra_mystica.rules.gains import (
 from tmlog.games.terra_mystica.rules.idle import idle
 from tmlog.games.terra_mystica.rules.towns import found_towns
 from tmlog.games.terra_mystica.state import ANY_CULT, Player, Position
-from tmlog.kernel.refusal import refuse
+from tmlog.kernel.refusal import Refusal, Refused, refuse
 from tmlog.wording import counted
 
 _RESOURCES = ("C", "W", "P", "PW", "VP")
+_CHOICES = ("CULT", "GAIN_FAVOR", "GAIN_TW", "BRIDGE")
 _LOWEST_GIVEN_BACK = 7
 _TILES = {"GAIN_FAVOR": "favor tile", "GAIN_TW": "town tile"}
 
@@ -43,8 +44,19 @@ def take(position: Position, player: Player, count: int, thing: str) -> None:
     else:
         if not (position.by.take_anything and thing in _RESOURCES):
             refuse(position, "gain", f"{player.name} cannot take {thing}")
-        if thing in _RESOURCES:
-            gain(player, {thing.lower(): count}, "taken")
+        _grant(player, count, thing)
+
+
+def _grant(player: Player, count: int, thing: str) -> None:
+    """Something that is not owed, by a ruling or a loose option."""
+    if thing in _RESOURCES:
+        gain(player, {thing.lower(): count}, "taken")
+    elif thing == "KEY":
+        player.keys += count
+    elif thing in _CHOICES:
+        player.owe(thing, count)
+    else:
+        raise Refused(Refusal("gain", f"{player.name} cannot be given {thing}"))
 
 
 def _cult_step(position: Position, player: Player, cult: int) -> None:
@@ -90,6 +102,8 @@ def give_up(position: Position, player: Player, count: int, thing: str) -> None:
             player.cult_later -= later
             count -= later
         _use_up(position, player, thing, count)
+        if thing == "CULT":
+            player.pair = None
 
 
 def _give_back_steps(position: Position, player: Player, cult: int, count: int) -> None:

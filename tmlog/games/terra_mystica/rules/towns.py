@@ -28,7 +28,7 @@ def build_bridge(position: Position, player: Player, first: int, second: int) ->
     if not position.board.bridge_sites[first] >> second & 1:
         refuse(position, "bridge", f"no bridge can join {names[first]} and {names[second]}")
     if position.bridged.get(first, 0) >> second & 1:
-        refuse(position, "bridge", f"there is a bridge between {names[first]} and {names[second]} already")
+        refuse(position, "bridged", f"there is a bridge between {names[first]} and {names[second]} already")
     if not player.structures & (1 << first | 1 << second):
         refuse(position, "bridge", f"{player.name} has no structure at {names[first]} or {names[second]}")
     if player.bridges == BRIDGES:

@@ -1,0 +1,315 @@
+"""What each verb of the notation does: who may do it now, and the rule that does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tmlog.games.terra_mystica.components import CULTS
+from tmlog.games.terra_mystica.phases import end_turn
+from tmlog.games.terra_mystica.rules import actions, owed, spades
+from tmlog.games.terra_mystica.rules.building import build_dwelling, put, require_free, require_home, require_supply
+from tmlog.games.terra_mystica.rules.building import upgrade as upgrade_structure
+from tmlog.games.terra_mystica.rules.idle import idle
+from tmlog.games.terra_mystica.rules.offers import accept, decline_all, lapse, offers_to, taint_all
+from tmlog.games.terra_mystica.rules.offers import decline as decline_offer
+from tmlog.games.terra_mystica.rules.towns import build_bridge, connect_hexes, connect_river
+from tmlog.games.terra_mystica.state import COLOURS, NOWHERE, ROUNDS, Player, Position
+from tmlog.games.terra_mystica.turns import (
+    PHASES,
+    between_actions,
+    decide,
+    part_or_action,
+    pending,
+    require_transform,
+    take_action,
+    take_turn,
+)
+from tmlog.kernel.refusal import Refusal, Refused, refuse
+
+Values = tuple[Any, ...]
+Rule = Callable[[Position, Player, Values], None]
+
+
+def drop(position: Position, name: str) -> None:
+    """A player leaves: no actions, no power; the bonus card goes back, structures stay."""
+    player = position.players[name]
+    player.dropped = player.passed = True
+    lapse(position, player)
+    player.owed = {}
+    player.cult_later = player.burnt = 0
+    owed.return_card(position, player)
+    position.queue = tuple(waiting for waiting in position.queue if waiting != name)
+    _go_on_with_set_up(position)
+    if position.active == name:
+        end_turn(position)
+
+
+def _hex(position: Position, value: str) -> int:
+    return position.board.number[value]
+
+
+def build(position: Position, player: Player, values: Values) -> None:
+    """Transform and build (p. 9), or a first dwelling (p. 8)."""
+    index = _hex(position, values[0])
+    if position.phase == "dwellings":
+        _first_dwelling(position, player, index)
+        return
+    part = position.active == player.name and position.parts.get("build", 0) > 0
+    part_or_action(position, player, "build")
+    free = player.owed.get("FREE_D", 0) > 0
+    if part and position.terrain[index] != player.home and player.owed.get("SPADE"):
+        require_transform(position, player)
+    build_dwelling(position, player, index)
+    if part and not free:
+        _require_transformed(position, player, index)
+    left = position.parts.get("transform", 0)
+    position.parts = {"transform": left} if player.owed.get("SPADE") and left else {}
+
+
+def _require_transformed(position: Position, player: Player, index: int) -> None:
+    """A part of an action builds on the hex that it transformed; by the book not on a second one (p. 10)."""
+    several = position.by.spades_before_building or player.name == "halflings"
+    made_home = [made for made in position.transformed if position.terrain[made] == player.home]
+    if index not in (made_home if several else made_home[:1]):
+        refuse(position, "turn", f"{player.name} builds only on the hex that this action first made home terrain")
+
+
+def _first_dwelling(position: Position, player: Player, index: int) -> None:
+    """A dwelling of the set-up (p. 8)."""
+    if position.queue[0] != player.name:
+        refuse(position, "turn", f"{position.queue[0]} places a dwelling first")
+    require_free(position, index)
+    require_home(position, player, index)
+    require_supply(position, player, "D")
+    put(position, player, index, "D")
+    _leave_queue(position, player)
+
+
+def _leave_queue(position: Position, player: Player) -> None:
+    """One turn of the set-up less for a player, usually the first in the queue."""
+    waiting = list(position.queue)
+    if player.name in waiting:
+        waiting.remove(player.name)
+    position.queue = tuple(waiting)
+    _go_on_with_set_up(position)
+
+
+def _go_on_with_set_up(position: Position) -> None:
+    """From first dwellings to bonus cards to the first round, when nobody is left to wait for."""
+    if position.phase == "dwellings" and not position.queue:
+        position.phase = "bonuses"
+        position.queue = tuple(name for name in reversed(position.order) if not position.players[name].dropped)
+    if position.phase == "bonuses" and not position.queue:
+        position.phase = "cult"
+
+
+def upgrade(position: Position, player: Player, values: Values) -> None:
+    """Upgrade a structure (p. 11)."""
+    part_or_action(position, player, "upgrade")
+    upgrade_structure(position, player, _hex(position, values[0]), values[1])
+
+
+def send(position: Position, player: Player, values: Values) -> None:
+    """Send a priest to a cult (p. 13)."""
+    take_action(position, player)
+    actions.send_priest(position, player, CULTS.index(values[0]), values[1])
+
+
+def convert(position: Position, player: Player, values: Values) -> None:
+    """Convert resources (p. 13); under strict-leech offers that are open can then only be declined."""
+    trade = (values[1], values[3]) in actions.ALCHEMISTS_RATES and player.name == "alchemists"
+    if not trade or position.by.convert_only_in_turn or position.phase == "final":
+        _in_turn(position, player, ordains=(values[1], values[3]) == ("W", "P"))
+    if position.by.late_decisions:
+        taint_all(position, player)
+    actions.convert(position, player, *values)
+
+
+def _in_turn(position: Position, player: Player, *, ordains: bool) -> None:
+    """Between actions; ordination is itself what the stronghold brings, and comes in the middle of its action."""
+    if ordains:
+        take_turn(position, player)
+    else:
+        between_actions(position, player)
+
+
+def burn(position: Position, player: Player, values: Values) -> None:
+    """Sacrifice power (p. 13)."""
+    last_to_pass = position.next_order[-1:] == (player.name,)
+    elsewhere = position.phase in ("dwellings", "bonuses") or (position.phase == "cult" and last_to_pass)
+    if not (position.by.burn_freely and elsewhere):
+        between_actions(position, player)
+    actions.burn(position, player, values[0])
+
+
+def transform(position: Position, player: Player, values: Values) -> None:
+    """Transform a hex with spades at hand (p. 10)."""
+    target = COLOURS.get(values[1]) if values[1] else None
+    if values[1] and target is None:
+        raise Refused(Refusal("terrain", f"nothing can be turned into {values[1]} in this game"))
+    require_transform(position, player)
+    spades.transform(position, player, _hex(position, values[0]), target)
+
+
+def dig(position: Position, player: Player, values: Values) -> None:
+    """Buy spades (p. 10)."""
+    if position.transformed:  # spades go on one hex: after it was transformed, more of them are another action
+        position.parts = {name: count for name, count in position.parts.items() if name != "dig"}
+    part_or_action(position, player, "dig")
+    spades.dig(position, player, values[0])
+    position.parts = {**position.parts, "dig": 1, "build": 1, "transform": max(1, position.parts.get("transform", 0))}
+
+
+def bridge(position: Position, player: Player, values: Values) -> None:
+    """Build the bridge that an action gave (p. 17)."""
+    if not player.owed.get("BRIDGE"):
+        refuse(position, "bridge", f"{player.name} has no bridge to build")
+    build_bridge(position, player, _hex(position, values[0]), _hex(position, values[1]))
+
+
+def _require_mermaids(position: Position, player: Player) -> None:
+    take_turn(position, player)
+    if player.name != "mermaids":
+        refuse(position, "town", "only mermaids found towns over a river")
+
+
+def connect_space(position: Position, player: Player, values: Values) -> None:
+    """Found a town over a river space, by the space's name (p. 20)."""
+    _require_mermaids(position, player)
+    connect_river(position, player, int(values[0][1:]))
+
+
+def connect(position: Position, player: Player, values: Values) -> None:
+    """Found a town over a river space, by the hexes around it (p. 20)."""
+    _require_mermaids(position, player)
+    connect_hexes(position, player, [_hex(position, value) for value in values if value])
+
+
+def pass_turn(position: Position, player: Player, values: Values) -> None:
+    """Pass, or take the first bonus card (p. 14)."""
+    if position.phase == "bonuses":
+        if position.queue[0] != player.name:
+            refuse(position, "turn", f"{position.queue[0]} takes a bonus card first")
+        actions.take_bonus(position, player, values[0])
+        _leave_queue(position, player)
+        return
+    take_action(position, player)
+    alone = all(other.passed or other is player for other in position.players.values())
+    undecided = pending(position)
+    step_can_wait = position.by.late_decisions and set(player.owed) <= {"CULT"}
+    if undecided and not step_can_wait and not (alone and position.by.alone_without_deciding):
+        refuse(position, "owed", undecided)
+    if not player.passed:  # a ruling may have them pass again, with another card
+        actions.score_pass(position, player)
+        position.next_order = (*position.next_order, player.name)
+    if position.round < ROUNDS:
+        actions.take_bonus(position, player, values[0])
+    else:
+        if values[0]:
+            idle(position, "tile", "no bonus card is taken in the last round")
+        owed.return_card(position, player)
+    acts_again = position.actions_left and not player.passed and position.by.act_after_pass
+    player.passed = True
+    position.just_passed = player.name
+    if not player.owed and not acts_again:
+        end_turn(position)
+
+
+def action(position: Position, player: Player, values: Values) -> None:
+    """A power action or a special action (p. 13, p. 14)."""
+    take_action(position, player)
+    actions.special_action(position, player, values[0])
+
+
+def advance(position: Position, player: Player, values: Values) -> None:
+    """Advance on the shipping or the exchange track (p. 11)."""
+    take_action(position, player)
+    actions.advance(position, player, values[0])
+
+
+def leech(position: Position, player: Player, values: Values) -> None:
+    """Take offered power (p. 12)."""
+    accept(position, player, values[0], values[1])
+
+
+def decline(position: Position, player: Player, values: Values) -> None:
+    """Decline one offer of power, or all."""
+    if values[0] is None:
+        if not offers_to(position, player):
+            idle(position, "offer", f"{player.name} has no offer of power to decline")
+        decline_all(position, player)
+    else:
+        decline_offer(position, player, values[0], values[1])
+
+
+def plus(position: Position, player: Player, values: Values) -> None:
+    """Take something that is owed: a tile, a cult step; a bonus card is a way to write passing."""
+    count, thing = _thing(position, values)
+    if thing.startswith("BON"):
+        if count > 1:
+            raise Refused(Refusal("gain", f"nobody takes {count} of {thing}"))
+        pass_turn(position, player, (thing,))
+    else:
+        owed.take(position, player, count, thing)
+
+
+def minus(position: Position, player: Player, values: Values) -> None:
+    """Give something up."""
+    count, thing = _thing(position, values)
+    owed.give_up(position, player, count, thing)
+
+
+def _thing(position: Position, values: Values) -> tuple[int, str]:
+    if position.phase == "final":
+        refuse(position, "phase", f"not now: {PHASES['final']}")
+    if values[0] < 1:
+        raise Refused(Refusal("gain", "at least one is taken or given up"))
+    return values[0], values[1]
+
+
+def wait(_position: Position, _player: Player, _values: Values) -> None:
+    """Only a sign to the others."""
+
+
+def done(position: Position, player: Player, _values: Values) -> None:
+    """End the parts of an action that are still open."""
+    acted = position.active == player.name and not position.actions_left
+    if not acted and not position.by.done_at_any_time:
+        refuse(position, "turn", f"{player.name} has nothing to be done with")
+    if player.owed:
+        refuse(position, "owed", f"{player.name} must first {decide(position, player)}")
+    position.parts = {}
+    position.tunnelled = NOWHERE
+
+
+def resign(position: Position, player: Player, _values: Values) -> None:
+    """Drop out."""
+    drop(position, player.name)
+
+
+RULES: Mapping[str, Rule] = {
+    "build": build,
+    "upgrade": upgrade,
+    "send": send,
+    "convert": convert,
+    "burn": burn,
+    "transform": transform,
+    "dig": dig,
+    "bridge": bridge,
+    "connect": connect,
+    "connect_river": connect_space,
+    "pass": pass_turn,
+    "action": action,
+    "advance": advance,
+    "leech": leech,
+    "decline": decline,
+    "plus": plus,
+    "minus": minus,
+    "wait": wait,
+    "planning": wait,
+    "done": done,
+    "resign": resign,
+    "drop_faction": resign,
+}
+"""What each verb of the notation does."""
