@@ -163,7 +163,8 @@ def _play_line(result: Replay, line: Turn | Row) -> None:
         table.restore(before.copy())
         for good in line.commands[:done]:
             _play_command(result, line, good)
-        _end_line(result, line, line.commands[:done])
+        if done:
+            _end_line(result, line, line.commands[:done])
         return
     _end_line(result, line, line.commands)
     found = table.claims(line)

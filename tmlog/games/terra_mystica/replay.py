@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from tmlog.diagnostics import Span
 from tmlog.games.terra_mystica.commands import drop
-from tmlog.games.terra_mystica.engine import finish, is_over, let_happen, step, unseen
+from tmlog.games.terra_mystica.engine import finish, let_happen, step, unseen
 from tmlog.games.terra_mystica.phases import cult_bonuses, final_row, is_due, round_is_over, start_round
 from tmlog.games.terra_mystica.rules.offers import all_declined, could_be_accepted, open_builds
 from tmlog.games.terra_mystica.state import ROUNDS, Position
@@ -91,11 +91,6 @@ class TerraMysticaTable:
     def finish(self, record: Record) -> None:
         """Income, or all of final scoring."""
         finish(self.position, record)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game was played to its end."""
-        return is_over(self.position)
 
     # --- the moderator's own rows -------------------------------------------------------------------------------------
 
