@@ -55,7 +55,8 @@ class NameChecker:
 
     def _line(self, line: Row | Turn) -> None:
         """The player, the commands that are not known to be right yet, the claim."""
-        self._player(line.player)
+        if line.player.name not in self.seats:
+            self._player(line.player)
         sound = self.sound
         for command in line.commands:
             if id(command.phrase) not in sound:

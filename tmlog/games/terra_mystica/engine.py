@@ -34,7 +34,8 @@ def step(position: Position, name: str, phrase: Phrase, record: Record = unseen)
         position.just_passed = None
     if not position.by.burn_freely:
         _spend_sacrifice_first(position, player, verb)
-    leave_turn(position, name)
+    if position.active != name:
+        leave_turn(position, name)
     rule(position, player, phrase.values)
     if player.burnt and verb != "burn":
         refuse(position, "burn", f"{name} sacrificed power and must spend it at once")

@@ -93,11 +93,8 @@ def take_action(position: Position, player: Player) -> None:
     """Use one of the turn's actions; offers of power that are still open are thereby declined."""
     take_turn(position, player)
     alone = not position.actions_left and next_player(position) == player.name
-    free_to_act = position.by.alone_without_deciding and alone
-    if not free_to_act and not (position.by.late_decisions and set(player.owed) <= {"CULT"}):
-        undecided = pending(position)
-        if undecided:
-            refuse(position, "owed", undecided)
+    if not (alone and position.by.alone_without_deciding):
+        _require_decisions(position, player)
     if alone:
         begin_turn(position, player.name)
     if not position.actions_left:
@@ -118,6 +115,15 @@ def take_action(position: Position, player: Player) -> None:
         for other in position.players.values():
             if not power_room(other):
                 lapse(position, other)
+
+
+def _require_decisions(position: Position, player: Player) -> None:
+    """Nothing is left to decide before the next action; a step of the Cultists may wait where decisions may be late."""
+    if position.by.late_decisions and (not player.owed or set(player.owed) == {"CULT"}):
+        return
+    undecided = pending(position)
+    if undecided:
+        refuse(position, "owed", undecided)
 
 
 def use_part(position: Position, player: Player, name: str) -> bool:

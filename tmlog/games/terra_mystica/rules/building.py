@@ -14,7 +14,7 @@ from tmlog.games.terra_mystica.rules.gains import (
 from tmlog.games.terra_mystica.rules.offers import offer_power
 from tmlog.games.terra_mystica.rules.reach import require_reach
 from tmlog.games.terra_mystica.rules.spades import transform
-from tmlog.games.terra_mystica.rules.towns import found_towns
+from tmlog.games.terra_mystica.rules.towns import grow_town
 from tmlog.games.terra_mystica.state import Player, Position
 from tmlog.kernel.refusal import refuse
 
@@ -136,7 +136,7 @@ def put(position: Position, player: Player, index: int, structure: Structure) ->
             player.score(points, favor)
     score_round(position, player, structure)
     offer_power(position, player, index)
-    found_towns(position, player, 1 << index)
+    grow_town(position, player, index)
 
 
 def _set_kind(player: Player, structure: Structure, mask: int) -> None:

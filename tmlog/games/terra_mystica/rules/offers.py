@@ -151,10 +151,9 @@ def _taint(position: Position, player: Player, before: Offer | None) -> None:
         )
 
 
-def _change(position: Position, build: Build, **changes: bool) -> Build:
+def _change(position: Position, build: Build, **changes: bool) -> None:
     changed = msgspec.structs.replace(build, **changes)
     position.builds = tuple([changed if other is build else other for other in position.builds])
-    return changed
 
 
 def _build_of(position: Position, offer: Offer) -> Build | None:
@@ -168,16 +167,17 @@ def _answered(position: Position, player: Player, offer: Offer, *, accepted: boo
     build = _build_of(position, offer)
     if build is None:
         return
-    could = accepted or (power_room(player) > 0 and not player.dropped)
-    is_first = accepted and not build.accepted
-    if is_first or could != build.could_gain:
-        build = _change(position, build, could_gain=could or build.could_gain, accepted=accepted or build.accepted)
-    if is_first:
+    if accepted and not build.accepted:
         _reward_builder(position, build)
-    if not [other for other in position.offers if other.build == build.number]:
-        if not build.accepted and build.could_gain and not build.settled:
-            all_declined(position, build)
-        position.builds = tuple([other for other in position.builds if other.number != build.number])
+    accepted = accepted or build.accepted
+    could_gain = accepted or build.could_gain or (power_room(player) > 0 and not player.dropped)
+    if [other for other in position.offers if other.build == build.number]:
+        if (accepted, could_gain) != (build.accepted, build.could_gain):
+            _change(position, build, accepted=accepted, could_gain=could_gain)
+        return
+    if could_gain and not accepted and not build.settled:
+        all_declined(position, build)
+    position.builds = tuple([other for other in position.builds if other.number != build.number])
 
 
 def _reward_builder(position: Position, build: Build) -> None:

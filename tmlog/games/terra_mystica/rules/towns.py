@@ -79,6 +79,15 @@ def founds_town(position: Position, player: Player, river: int) -> bool:
     return True
 
 
+def grow_town(position: Position, player: Player, index: int) -> None:
+    """What a new structure means for towns; most stand alone, or in or beside a town that there is already."""
+    near = position.adjacent(index) & player.structures
+    if player.links or not (player.in_town >> index & 1 or not near or near & ~player.in_town == 0):
+        found_towns(position, player, 1 << index)
+    elif near:
+        player.in_town |= 1 << index
+
+
 def found_towns(position: Position, player: Player, changed: int = EVERYWHERE) -> None:
     """Groups of structures that have become towns; what touches a town belongs to it (p. 14).
 
