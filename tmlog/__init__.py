@@ -11,10 +11,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from tmlog.pipeline import Played
     from tmlog.verdict import Judgement
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "audit_text", "check_text", "format_text"]
+__all__ = ["__version__", "audit_text", "check_text", "format_text", "play_text"]
 
 
 def check_text(text: str, name: str = "<text>") -> Judgement:
@@ -28,6 +29,14 @@ def check_text(text: str, name: str = "<text>") -> Judgement:
 def audit_text(text: str, name: str = "<text>") -> Judgement:
     """The same with every row of a ledger compared: `.verdict`, `.rows_claimed`, `.rows_agree`, `.scores`."""
     return check_text(text, name)
+
+
+def play_text(text: str, name: str = "<text>") -> Played:
+    """The verdict on a log, `.judgement`, with the history behind it: `.replay.history`, a position for every row."""
+    from tmlog.pipeline import play
+    from tmlog.source import source_from_text
+
+    return play(source_from_text(name, text))
 
 
 def format_text(text: str, name: str = "<text>") -> str | None:
