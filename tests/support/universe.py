@@ -33,7 +33,7 @@ def every_command(position: Position) -> Iterator[Move]:
     if is_due(later):
         let_happen(later, unseen)
     for name in position.players:
-        yield from ((name, phrase) for phrase in (*_on_the_map(later), *_actions(later)))
+        yield from ((name, phrase) for phrase in (*_on_the_map(later), *_actions(later, later.players[name])))
         yield from ((name, phrase) for phrase in _amounts(position.players[name]))
         if is_due(position):
             yield from ((name, phrase) for phrase in _amounts(later.players[name]))
@@ -54,7 +54,7 @@ def _on_the_map(position: Position) -> Iterator[Phrase]:
     yield from (say("connect_river", f"r{river}") for river in range(len(position.board.rivers)))
 
 
-def _actions(position: Position) -> Iterator[Phrase]:
+def _actions(position: Position, player: Player) -> Iterator[Phrase]:
     yield from (say("send", *pair) for pair in product(CULTS, range(1, _MOST_STEPS + 1)))
     yield from (say("action", name) for name in tables()["ACTION"].names)
     yield from (say("advance", track, None) for track in ("ship", "dig"))
@@ -64,14 +64,15 @@ def _actions(position: Position) -> Iterator[Phrase]:
     yield say("done")
     yield from (say("plus", 1, thing, None) for thing in tables()["THING"].names if not thing.startswith("BON"))
     for name, amount in product(position.players, range(1, _MOST_POWER)):
-        if _is_offered(position, name, amount):
+        if _is_offered(position, player, name, amount):
             yield say("leech", amount, name)
             yield say("decline", amount, name)
 
 
-def _is_offered(position: Position, builder: str, amount: int) -> bool:
+def _is_offered(position: Position, player: Player, builder: str, amount: int) -> bool:
     """Whether this is an offer by its own number; any other number is another way to name one."""
-    return any((offer.builder, offer.amount) == (builder, amount) for offer in position.offers)
+    offers = [(offer.builder, offer.amount) for offer in position.offers if offer.to == player.name]
+    return (builder, amount) in offers
 
 
 def _amounts(player: Player) -> Iterator[Phrase]:

@@ -64,7 +64,7 @@ def accept(position: Position, player: Player, amount: int, builder: str | None)
 
 def decline(position: Position, player: Player, amount: int, builder: str) -> None:
     """Refuse an offer."""
-    offer = _find(position, player, amount, builder)
+    offer = _find(position, player, amount, builder, exactly=True)
     _require_order(position, offer)
     _remove(position, offer)
     _answered(position, player, offer, accepted=False)
@@ -110,16 +110,17 @@ def open_builds(position: Position, builder: str) -> list[Build]:
     return [b for b in position.builds if b.builder == builder and not b.settled and not b.accepted]
 
 
-def _find(position: Position, player: Player, amount: int, builder: str | None) -> Offer:
+def _find(position: Position, player: Player, amount: int, builder: str | None, *, exactly: bool = False) -> Offer:
+    """The open offer that is meant; when accepting, profiles also take other numbers than that of the offer."""
     offers = [offer for offer in offers_to(position, player) if builder in (None, offer.builder)]
     for offer in offers:
         if offer.amount == amount and not offer.tainted:
             return offer
     gained = min(power_room(player), player.vp + 1)
     matching = [offer for offer in offers if offer.amount == amount]
-    if not matching and position.by.accept_above_offer:
+    if not matching and not exactly and position.by.accept_above_offer:
         matching = [offer for offer in offers if offer.amount < amount and offer.amount == min(amount, gained)]
-    if not matching and not position.by.late_decisions:
+    if not matching and not exactly and not position.by.late_decisions:
         matching = [offer for offer in offers if amount == min(offer.amount, gained)]
     if not matching:
         source = f" from {builder}" if builder else ""
