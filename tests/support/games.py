@@ -6,9 +6,10 @@ from functools import lru_cache
 from tmlog.games.terra_mystica.components import factions
 from tmlog.games.terra_mystica.engine import is_over, step
 from tmlog.games.terra_mystica.names import colours
+from tmlog.games.terra_mystica.set_up import PLAYABLE_MAPS as MAPS
 from tmlog.games.terra_mystica.setting import Setting
 from tmlog.games.terra_mystica.simulation.bot import play
-from tmlog.games.terra_mystica.simulation.draw import MAPS, draw
+from tmlog.games.terra_mystica.simulation.draw import draw
 from tmlog.games.terra_mystica.state import Position, begin
 from tmlog.kernel.game import Wishes
 from tmlog.kernel.shuffle import Shuffler

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from tmlog.diagnostics import Diagnostic, Span, problem
-from tmlog.games.terra_mystica.names import GameMap, Table, colours, maps, tables
+from tmlog.games.terra_mystica.names import GameMap, Table, colours, tables
+from tmlog.games.terra_mystica.setting import map_of, seats_of
 from tmlog.source import Source
 from tmlog.syntax.head import PERSON
 from tmlog.syntax.tree import Amount, Bare, Command, Form, HeadEntry, Log, Phrase, Player, Row, Turn, Word
@@ -31,11 +32,11 @@ class NameChecker:
         self.log = log
         self.source = source
         self.diagnostics: list[Diagnostic] = []
-        self.map = _map_of(log)
+        self.map = map_of(log)
         self.tables = dict(tables())
         if self.map:
             self.tables |= _map_tables(self.map)
-        self.seats = set(_seats_of(log))
+        self.seats = _may_play(log)
         self.sound: dict[int, Phrase] = {}
         """Phrases already found to be right, by identity: most commands of a game repeat. Kept, so that no other
         phrase can get the identity of one of them."""
@@ -179,15 +180,6 @@ class NameChecker:
             self._report("TM215", amount.span, f"a group has {groups}, not {count} numbers", None)
 
 
-def _map_of(log: Log) -> GameMap | None:
-    """The map that is played on; None where its name is not known."""
-    entry = log.entry("map")
-    named = [entry.value()] if entry else [c.phrase.values[0] for c in log.bare_commands() if c.verb == "map"]
-    if not named:
-        return maps()["base"]
-    return next((known for known in maps().values() if named[0] in (known.name, known.moderator_id)), None)
-
-
 def _extent(letter: str, row: str) -> str:
     return f"{letter}1 to {letter}{len(row) - row.count('I')}"
 
@@ -201,16 +193,9 @@ def _map_tables(game_map: GameMap) -> dict[str, Table]:
     }
 
 
-def _seats_of(log: Log) -> Iterator[str]:
+def _may_play(log: Log) -> set[str]:
     """The factions that play. A part of a log that does not say who plays may name any."""
-    entry = log.entry("players")
-    seated = [str(word.value) for word in entry.words if word.role == "FACTION"] if entry else []
-    seated += [str(c.phrase.values[0]) for c in log.bare_commands() if c.verb == "setup"]
-    seated += [
-        line.player.name
-        for line in log.lines
-        if isinstance(line, Row) and line.commands and line.commands[0].verb == "setup_row"
-    ]
-    known = tables()["FACTION"].names
+    seated = set(seats_of(log))
+    known = set(tables()["FACTION"].names)
     # Where a seat is misspelt nobody can be told that they do not sit there.
-    yield from seated if seated and set(seated) <= set(known) else known
+    return seated if seated and seated <= known else known

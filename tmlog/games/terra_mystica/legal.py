@@ -8,7 +8,7 @@ listed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES
@@ -54,29 +54,29 @@ def settled(position: Position) -> Position:
     return after
 
 
-def candidates(position: Position) -> Iterator[Move]:
-    """The commands worth asking about, a superset of the legal ones, each once."""
+def candidates(position: Position, verb: str = "") -> Iterator[Move]:
+    """The commands worth asking about, a superset of the legal ones, each once; of one verb where it is named."""
     if is_due(position):
-        yield from _when_due(position)
+        yield from _when_due(position, verb)
     elif position.phase != "final":
-        yield from _now(position)
+        yield from _now(position, verb)
 
 
-def _when_due(position: Position) -> Iterator[Move]:
+def _when_due(position: Position, verb: str) -> Iterator[Move]:
     """What is due happens before the next command, unless that is a conversion behind the own pass (p. 13)."""
     last = None if position.by.convert_only_in_turn else position.just_passed
-    if last is not None:
+    if last is not None and verb in ("", "convert", "burn"):
         yield from ((last, phrase) for phrase in _conversions(position, position.players[last]))
-    for name, phrase in candidates(settled(position)):
+    for name, phrase in candidates(settled(position), verb):
         if name != last or phrase.verb not in ("convert", "burn"):
             yield name, phrase
 
 
-def _now(position: Position) -> Iterator[Move]:
+def _now(position: Position, verb: str) -> Iterator[Move]:
     turn = _whose_turn(position)
     for name, player in position.players.items():
         if not player.dropped:
-            yield from ((name, phrase) for phrase in _of_player(position, player, in_turn=name in turn))
+            yield from ((name, phrase) for phrase in _of_player(position, player, verb, in_turn=name in turn))
 
 
 def _whose_turn(position: Position) -> set[str | None]:
@@ -88,26 +88,15 @@ def _whose_turn(position: Position) -> set[str | None]:
     return {position.active, position.just_passed} | (set() if position.actions_left else {next_player(position)})
 
 
-def _of_player(position: Position, player: Player, *, in_turn: bool) -> Iterator[Phrase]:
-    if position.phase == "dwellings" and in_turn:
-        yield from _on_hexes("build", position, _free(position))
-    elif position.phase == "bonuses" and in_turn:
-        yield from (say("pass", card) for card in position.bonus_pool)
-    elif in_turn:
-        yield from _actions(position, player)
-    if in_turn or player.owed:
-        yield from _parts(position, player)
-    yield from _answers(position, player)
-    yield from _gains(position, player)
-    yield from _given_up(player)
-    yield from _conversions(position, player)
+def _of_player(position: Position, player: Player, verb: str, *, in_turn: bool) -> Iterator[Phrase]:
+    for verbs, commands in _GROUPS.items():
+        may_be = in_turn or (commands is not _actions and (commands is not _parts or player.owed))
+        if may_be and verb in ("", *verbs):
+            yield from (phrase for phrase in commands(position, player) if verb in ("", phrase.verb))
 
 
 def _free(position: Position) -> int:
-    free = (1 << len(position.terrain)) - 1
-    for player in position.players.values():
-        free &= ~player.structures
-    return free
+    return (1 << len(position.terrain)) - 1 & ~position.occupied
 
 
 def _on_hexes(verb: str, position: Position, hexes: int) -> Iterator[Phrase]:
@@ -115,7 +104,16 @@ def _on_hexes(verb: str, position: Position, hexes: int) -> Iterator[Phrase]:
 
 
 def _actions(position: Position, player: Player) -> Iterator[Phrase]:
-    """Actions of their own."""
+    """Actions of their own, and turns of the set-up."""
+    if position.phase == "bonuses":
+        yield from (say("pass", card) for card in position.bonus_pool)
+    elif position.phase == "dwellings":
+        yield from _on_hexes("build", position, _free(position))
+    else:
+        yield from _full_actions(position, player)
+
+
+def _full_actions(position: Position, player: Player) -> Iterator[Phrase]:
     hexes = _free(position) if player.owed.get("FREE_D") else _free(position) & _in_reach(position, player)
     yield from _on_hexes("build", position, hexes)
     for structure, before in FROM.items():
@@ -181,7 +179,7 @@ def _gains(position: Position, player: Player) -> Iterator[Phrase]:
         yield from (say("plus", 1, resource) for resource in ("C", "W", "P", "PW", "VP"))
 
 
-def _given_up(player: Player) -> Iterator[Phrase]:
+def _given_up(_position: Position, player: Player) -> Iterator[Phrase]:
     """What is owed or held, up to all of it."""
     held = {"C": player.c, "W": player.w, "P": player.p, "PW": player.bowls[2], "VP": player.vp, "KEY": player.keys}
     held |= dict(zip(CULTS, player.cults, strict=True)) | dict(player.owed)
@@ -199,3 +197,14 @@ def _conversions(position: Position, player: Player) -> Iterator[Phrase]:
             yield say("convert", count * each, given, count, taken)
     yield from (say("convert", count, "W", count, "P") for count in range(1, min(player.ordain, player.w) + 1))
     yield from (say("burn", count) for count in range(1, player.bowls[1] // 2 + 1))
+
+
+_GROUPS: Mapping[tuple[str, ...], Callable[[Position, Player], Iterator[Phrase]]] = {
+    ("build", "upgrade", "send", "dig", "action", "advance", "pass"): _actions,
+    ("transform", "bridge", "connect_river", "done"): _parts,
+    ("leech", "decline"): _answers,
+    ("plus",): _gains,
+    ("minus",): _given_up,
+    ("convert", "burn"): _conversions,
+}
+"""Who yields the commands of which verbs."""

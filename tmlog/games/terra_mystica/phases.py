@@ -90,8 +90,6 @@ def cult_bonuses(position: Position) -> Iterator[Event]:
     position.tunnelled = NOWHERE
     position.just_passed = None
     position.offers = position.builds = ()
-    if position.round == 0:
-        return
     tile = tiles().scoring_tiles[position.setting.scoring[position.round - 1]]
     for name in next_order(position):
         player = position.players[name]

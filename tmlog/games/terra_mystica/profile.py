@@ -12,7 +12,9 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 NEWEST_RULES = 1
-"""The rules number that `tmlog simulate` and `tmlog convert` write."""
+"""The rules number that `tmlog simulate` writes."""
+DEFAULT_RULES = 1
+"""The number of logs that name none, foreign ones among them: what was legal yesterday stays legal."""
 
 
 class Profile(msgspec.Struct, frozen=True, kw_only=True):
@@ -133,7 +135,7 @@ SNELLMAN = Profile(
 
 PROFILES: Mapping[str, Profile] = {"book": BOOK, "snellman": SNELLMAN}
 
-LOOSE: Mapping[str, Mapping[str, bool]] = {
+SWITCHED_BY_OPTION: Mapping[str, Mapping[str, bool]] = {
     "strict-chaosmagician-sh": {"act_after_pass": False},
     "manual-fav5": {"lift_after_key": False},
     "loose-adjust-resource": {"take_anything": True},
@@ -149,8 +151,8 @@ number, and the numbers before it keep the old value here."""
 
 
 def profile_of(name: str, options: Iterable[str], rules: int) -> Profile:
-    """The rules a log names in its head."""
-    changes: dict[str, bool] = {}
+    """The rules a log names in its head: the profile as the number knows it, changed by what the log plays with."""
+    changes = dict(OLD_RULES[rules])
     for option in sorted(options):
-        changes.update(LOOSE.get(option, {}))
-    return msgspec.structs.replace(PROFILES[name], **changes, **OLD_RULES[rules])
+        changes.update(SWITCHED_BY_OPTION.get(option, {}))
+    return msgspec.structs.replace(PROFILES[name], **changes)

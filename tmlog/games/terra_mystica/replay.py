@@ -9,6 +9,7 @@ from tmlog.games.terra_mystica.commands import drop
 from tmlog.games.terra_mystica.engine import finish, let_happen, step, unseen
 from tmlog.games.terra_mystica.phases import cult_bonuses, final_row, is_due, round_is_over, start_round
 from tmlog.games.terra_mystica.rules.offers import all_declined, could_be_accepted, open_builds
+from tmlog.games.terra_mystica.setting import dropped_by
 from tmlog.games.terra_mystica.state import ROUNDS, Position
 from tmlog.games.terra_mystica.turns import PHASES, keep_turn
 from tmlog.kernel.refusal import refuse
@@ -54,15 +55,12 @@ class TerraMysticaTable:
     def play_bare(self, command: Command, record: Record) -> None:
         """A player leaves, named by faction or by seat; nothing else happens without a player."""
         position = self.position
-        seats = list(position.players)
-        value = command.phrase.values[0] if command.phrase.words else None
-        if command.verb == "drop_seat" and isinstance(value, int) and 0 < value <= len(seats):
-            value = seats[value - 1]
-        elif command.verb != "drop_faction":
+        name = dropped_by(command, position.setting.seats)
+        if name is None:
             return
         if is_due(position):
             let_happen(position, unseen if self.is_ledger else record)
-        drop(position, str(value))
+        drop(position, name)
 
     def end_line(self, line: Turn | Row, before: Position) -> None:
         """A ruling leaves the turn alone; a row without commands of a player who left lets happen what is due."""
@@ -142,7 +140,7 @@ class TerraMysticaTable:
         if is_due(position):
             let_happen(position, record)
         if position.phase != "final":
-            refuse(position, "phase", "points of the end are given after round 6")
+            refuse(position, "phase", f"points of the end are given after round {ROUNDS}")
         due = [row for row in position.final_rows if row[1] == name and source in (None, row[0])]
         if points is not None and [row[2] for row in due[:1]] != [points]:
             said = f"{due[0][2]}" if due else "no"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.games.terra_mystica.components import factions, tiles
-from tmlog.games.terra_mystica.profile import LOOSE
+from tmlog.games.terra_mystica.profile import SWITCHED_BY_OPTION
 from tmlog.games.terra_mystica.setting import Setting
 from tmlog.games.terra_mystica.state import ROUNDS
 from tmlog.source import Source
@@ -24,7 +24,9 @@ SPARE_CARDS = 3
 def why_not_judged(setting: Setting, log: Log) -> str | None:
     """What a log leaves open, or sets up that this version does not know the rules of."""
     unknown = [name for name in setting.seats if name not in factions()]
-    options = [name for name in sorted(setting.options) if name.startswith(_OTHER_RULES) and name not in LOOSE]
+    options = [
+        name for name in sorted(setting.options) if name.startswith(_OTHER_RULES) and name not in SWITCHED_BY_OPTION
+    ]
     tiles_unknown = [name for name in setting.final_scoring if name not in _PLAYABLE_FINAL_SCORING]
     if unknown or setting.map not in PLAYABLE_MAPS or options or tiles_unknown:
         names = [*unknown, *([setting.map] if setting.map not in PLAYABLE_MAPS else []), *options, *tiles_unknown]
@@ -52,7 +54,7 @@ def _faults(setting: Setting, log: Log) -> Iterator[tuple[str, str]]:
     """The key of the head that is at fault, and why."""
     players = len(setting.seats)
     if players not in PLAYERS:
-        yield "players", f"2 to 5 can play, not {players}"
+        yield "players", f"{PLAYERS[0]} to {PLAYERS[-1]} can play, not {players}"
     if len(setting.scoring) != ROUNDS:
         yield "scoring", f"there are {ROUNDS} rounds, and {counted(len(setting.scoring), 'scoring tile')}"
     needed = [(name, tiles().scoring_tiles[name].option, "scoring") for name in setting.scoring]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
+
 import msgspec
 
 from tmlog.games.hexland.hexmap import HexMap
-from tmlog.games.terra_mystica.components import tiles
-from tmlog.games.terra_mystica.names import maps
-from tmlog.games.terra_mystica.profile import NEWEST_RULES, Profile, profile_of
+from tmlog.games.terra_mystica.components import BonusCard, ScoringTile, tiles
+from tmlog.games.terra_mystica.names import GameMap, maps
+from tmlog.games.terra_mystica.profile import DEFAULT_RULES, Profile, profile_of
 from tmlog.syntax.head import PERSON
-from tmlog.syntax.tree import Bare, Form, Log, Row
+from tmlog.syntax.tree import Command, Form, Log, Row
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -22,7 +24,7 @@ class Setting(msgspec.Struct, frozen=True):
     map: str = "base"
     final_scoring: tuple[str, ...] = ()
     profile: str = "book"
-    rules: int = NEWEST_RULES
+    rules: int = DEFAULT_RULES
 
     @property
     def board(self) -> HexMap:
@@ -45,45 +47,69 @@ def _from_head(log: Log) -> Setting:
         entry = log.entry(key)
         return tuple(str(word.value) for word in entry.words if word.role != PERSON) if entry else ()
 
-    rules = log.entry("rules")
+    rules, game_map = log.entry("rules"), map_of(log)
     return Setting(
-        seats=words("players"),
+        seats=seats_of(log),
         scoring=words("scoring"),
         bonus_cards=tuple(card for card in tiles().bonus_cards if card in words("bonuses")),
         options=frozenset(words("options")),
-        map=(words("map") or ("base",))[0],
+        map=game_map.name if game_map else "",
         final_scoring=words("final-scoring"),
         profile=(words("profile") or ("book",))[0],
-        rules=int(rules.value() or 0) if rules else 1,
+        rules=int(rules.value() or 0) if rules else DEFAULT_RULES,
     )
 
 
 def _from_lines(log: Log) -> Setting:
     said: dict[str, list[list[str]]] = {}
-    seats: list[str] = []
-    for line in log.lines:
-        if isinstance(line, Row) and line.commands and line.commands[0].verb == "setup_row":
-            seats.append(line.player.name)
-        elif isinstance(line, Bare):
-            said.setdefault(line.command.verb, []).append([str(value) for value in line.command.phrase.values])
+    for command in log.bare_commands():
+        said.setdefault(command.verb, []).append([str(value) for value in command.phrase.values])
 
     def first_words(verb: str) -> list[str]:
         return [values[0] for values in said.get(verb, [])]
 
     options = frozenset(first_words("option")) - frozenset(first_words("dropoption"))
     rounds = [values[1] for values in said.get("round_scoring", [])]
-    map_id = (first_words("map") or ["base"])[-1]
-    cards = tuple(
-        name
-        for name, card in tiles().bonus_cards.items()
-        if name not in first_words("delete") and (not card.option or card.option in options)
-    )
+    removed = first_words("delete")
+    game_map = map_of(log)
     return Setting(
-        seats=tuple(seats or first_words("setup")),
+        seats=seats_of(log),
         scoring=tuple(said["score"][-1] if "score" in said else rounds),
-        bonus_cards=cards,
+        bonus_cards=tuple(card for card in in_the_box(tiles().bonus_cards, options) if card not in removed),
         options=options,
-        map=next(known.name for known in maps().values() if map_id in (known.name, known.moderator_id)),
+        map=game_map.name if game_map else "",
         final_scoring=tuple(first_words("final_scoring")),
         profile="snellman",
     )
+
+
+def seats_of(log: Log) -> tuple[str, ...]:
+    """Who plays, in seat order: by the head, by the `setup` rows of a ledger, by the `setup` lines of a source."""
+    entry = log.entry("players")
+    if entry is not None:
+        return tuple(str(word.value) for word in entry.words if word.role == "FACTION")
+    rows = [line for line in log.lines if isinstance(line, Row) and line.commands]
+    seated = [line.player.name for line in rows if line.commands[0].verb == "setup_row"]
+    return tuple(seated or [str(c.phrase.values[0]) for c in log.bare_commands() if c.verb == "setup"])
+
+
+def map_of(log: Log) -> GameMap | None:
+    """The map that is played on; None where its name is not known."""
+    entry = log.entry("map")
+    named = [entry.value()] if entry else [c.phrase.values[0] for c in log.bare_commands() if c.verb == "map"]
+    if not named:
+        return maps()["base"]
+    return next((known for known in maps().values() if named[-1] in (known.name, known.moderator_id)), None)
+
+
+def in_the_box(table: Mapping[str, BonusCard | ScoringTile], options: Collection[str]) -> list[str]:
+    """The cards or tiles that a game with these options is set up from."""
+    return [name for name, tile in table.items() if not tile.option or tile.option in options]
+
+
+def dropped_by(command: Command, seats: Sequence[str]) -> str | None:
+    """Who leaves the game, named by faction or by seat; None for another command."""
+    value = command.phrase.values[0] if command.phrase.words else None
+    if command.verb == "drop_seat":
+        return seats[value - 1] if isinstance(value, int) and 0 < value <= len(seats) else None
+    return str(value) if command.verb == "drop_faction" else None

@@ -187,6 +187,14 @@ class Position(msgspec.Struct, gc=False):
         near = self.board.neighbours[index]
         return near | self.bridged.get(index, 0) if self.bridged else near
 
+    @property
+    def occupied(self) -> int:
+        """The hexes with structures of anybody."""
+        hexes = 0
+        for player in self.players.values():
+            hexes |= player.structures
+        return hexes
+
     def owner(self, index: int) -> str | None:
         """Whose structure stands on a hex."""
         for player in self.players.values():

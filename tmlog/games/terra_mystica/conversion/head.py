@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from tmlog.games.terra_mystica.components import tiles
 from tmlog.games.terra_mystica.conversion.parts import NOWHERE
 from tmlog.games.terra_mystica.notation import GAME
+from tmlog.games.terra_mystica.profile import DEFAULT_RULES
 from tmlog.games.terra_mystica.setting import Setting
 from tmlog.syntax.head import PERSON, TEXT
 from tmlog.syntax.tree import Comment, HeadEntry, Log, Phrase, Row, Turn, Word
@@ -24,7 +25,7 @@ def native_head(log: Log, setting: Setting) -> Iterator[HeadEntry]:
     yield _entry("tmlog", TEXT, [1])
     yield _entry("game", TEXT, [GAME])
     yield _entry("profile", TEXT, ["snellman"])
-    yield _entry("rules", TEXT, [1])
+    yield _entry("rules", TEXT, [DEFAULT_RULES])
     yield _entry("map", "MAP", [setting.map])
     if options:
         yield _entry("options", "OPTION", options)
@@ -43,11 +44,6 @@ def is_told(phrase: Phrase, setting: Setting) -> bool:
     if phrase.verb == "delete" and not (setting.scoring and phrase.values[0] in tiles().bonus_cards):
         return False
     return not any(word is not None and word.role in _NOT_OF_THE_GAME for word in phrase.words)
-
-
-def bonus_cards(options: Iterable[str]) -> list[str]:
-    """The bonus cards that a game is drawn from: those of the box, and those that an option adds."""
-    return [name for name, card in tiles().bonus_cards.items() if not card.option or card.option in options]
 
 
 def _entry(key: str, role: str, values: Iterable[Value]) -> HeadEntry:

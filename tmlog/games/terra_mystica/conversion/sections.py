@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from tmlog.games.terra_mystica.setting import dropped_by
 from tmlog.games.terra_mystica.state import ROUNDS
 from tmlog.syntax.tree import Bare, Line, Remark, Row, Turn
 
@@ -79,9 +80,7 @@ class SourceSections:
         return f"round {self.round}" if begins else None
 
     def _drop(self, line: Bare) -> None:
-        value = line.command.phrase.values[0] if line.command.phrase.words else None
-        if line.command.verb == "drop_seat" and isinstance(value, int) and 0 < value <= len(self.seats):
-            value = self.seats[value - 1]
-        if line.command.verb in {"drop_faction", "drop_seat"}:
-            self.dropped.add(str(value))
-            self.waiting.discard(str(value))
+        name = dropped_by(line.command, self.seats)
+        if name is not None:
+            self.dropped.add(name)
+            self.waiting.discard(name)

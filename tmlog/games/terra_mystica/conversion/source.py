@@ -9,14 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from tmlog.games.terra_mystica.conversion.head import bonus_cards
+from tmlog.games.terra_mystica.components import tiles
 from tmlog.games.terra_mystica.conversion.native import to_native
 from tmlog.games.terra_mystica.conversion.parts import NOWHERE, remark, remarks_of, without_ignored
 from tmlog.games.terra_mystica.conversion.sections import is_moderators_heading
 from tmlog.games.terra_mystica.names import maps
 from tmlog.games.terra_mystica.notation import is_moderators_own, vocabulary
+from tmlog.games.terra_mystica.profile import DEFAULT_RULES
 from tmlog.games.terra_mystica.rewrites import as_played
-from tmlog.games.terra_mystica.setting import read_setting
+from tmlog.games.terra_mystica.setting import in_the_box, read_setting
 from tmlog.kernel.replay import standing
 from tmlog.syntax.head import PERSON
 from tmlog.syntax.printer import Printer, print_claim
@@ -41,7 +42,7 @@ from tmlog.syntax.vocabulary import Value
 
 _PLAYERS_NAME = re.compile(r"(?!.*\b(?:email|username)\b)[^\s#:]+(?: [^\s#:]+)*", re.IGNORECASE)
 """A name that can stand in a `player` line: a `#` would begin a comment there, and a colon a turn."""
-_OF_FOREIGN_LOGS = {"edition": "base", "profile": "snellman", "rules": 1}
+_OF_FOREIGN_LOGS = {"edition": "base", "profile": "snellman", "rules": DEFAULT_RULES}
 """What is true of a command source without being said."""
 
 
@@ -68,7 +69,7 @@ def _setting(log: Log) -> Iterator[Line]:
     yield from (line for line in log.lines if _is_variant(line))
     if setting.scoring:
         yield _said("score", *(("SCORING_TILE", tile) for tile in setting.scoring))
-    for card in bonus_cards(setting.options) if bonuses else ():
+    for card in in_the_box(tiles().bonus_cards, setting.options) if bonuses else ():
         if card not in setting.bonus_cards:
             yield _said("delete", ("SETUP_TILE", card))
     yield from _players(log)

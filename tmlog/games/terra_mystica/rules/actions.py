@@ -235,9 +235,6 @@ def _free_thing(position: Position, player: Player, name: str) -> None:
 
 def free_places(position: Position, player: Player, name: str) -> list[int]:
     """The hexes where a sandstorm, a free trading house or a witches' ride can go."""
-    everybody = 0
-    for other in position.players.values():
-        everybody |= other.structures
     hexes = range(len(position.terrain))
     if name == "ACTN":
         near = position.board.neighbours
@@ -247,7 +244,11 @@ def free_places(position: Position, player: Player, name: str) -> list[int]:
         left = player.built("TP") < player.faction.structures["TP"].count
         return [index for index in hexes if left and player.by_kind[0] >> index & 1]
     left = player.built("D") < player.faction.structures["D"].count
-    return [index for index in hexes if left and position.terrain[index] == player.home and not everybody >> index & 1]
+    return [
+        index
+        for index in hexes
+        if left and position.terrain[index] == player.home and not position.occupied >> index & 1
+    ]
 
 
 def _use(position: Position, player: Player, name: str) -> None:

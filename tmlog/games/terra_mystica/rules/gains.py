@@ -51,9 +51,17 @@ def pay(position: Position, player: Player, resources: Mapping[Any, int], what: 
         if held < each * times:
             needed = each * times
             price = f"{needed} power in bowl III" if resource == "pw" else counted(needed, _NOUNS[resource])
-            refuse(position, "short", f"{what} needs {price}, {player.name} has {held}")
+            hint = _sacrifice(player, needed - held) if resource == "pw" else None
+            refuse(position, "short", f"{what} needs {price}, {player.name} has {held}", hint)
     for resource, each in resources.items():
         spend(position, player, resource, each * times)
+
+
+def _sacrifice(player: Player, missing: int) -> str:
+    """How power could be made up for."""
+    if player.bowls[1] >= 2 * missing:
+        return f"burn {missing} would make up for it"
+    return f"burning would bring {player.bowls[1] // 2} of the {missing} that are missing"
 
 
 def held_of(player: Player, resource: str) -> int:

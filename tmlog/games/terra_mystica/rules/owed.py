@@ -22,11 +22,15 @@ from tmlog.wording import counted
 _RESOURCES = ("C", "W", "P", "PW", "VP")
 _CHOICES = ("CULT", "GAIN_FAVOR", "GAIN_TW", "BRIDGE")
 _LOWEST_GIVEN_BACK = 7
+MOST_AT_ONCE = 100
+"""More of anything than a game ever gives at once; whatever is larger is a slip, and would take long to count."""
 _TILES = {"GAIN_FAVOR": "favor tile", "GAIN_TW": "town tile"}
 
 
 def take(position: Position, player: Player, count: int, thing: str) -> None:
     """Take something that is owed: a tile, a cult step."""
+    if count > MOST_AT_ONCE:
+        raise Refused(Refusal("gain", f"nobody takes {count} of {thing} at once"))
     if thing in CULTS:
         for _ in range(count):
             _cult_step(position, player, CULTS.index(thing))

@@ -83,8 +83,14 @@ def require_reach(position: Position, player: Player, index: int) -> None:
         player.score(_FLIGHT_VP, "flights and tunnels")
         position.tunnelled = index
         return
-    message = f"{position.board.names[index]} is out of reach of {player.name}"
-    refuse(position, "reach", message, _needed_shipping(position, player, 1 << index))
+    refuse_reach(position, player, index)
+
+
+def refuse_reach(position: Position, player: Player, index: int) -> None:
+    """Refuse a hex that cannot be reached now, by whatever means."""
+    if not reachable(position, player) >> index & 1:
+        message = f"{position.board.names[index]} is out of reach of {player.name}"
+        refuse(position, "reach", message, _needed_shipping(position, player, 1 << index))
 
 
 def _flight_cost(player: Player) -> dict[str, int]:

@@ -8,6 +8,7 @@ from tmlog.games.terra_mystica.rules.reach import (
     GIANTS_SPADES,
     can_fly,
     reachable,
+    refuse_reach,
     require_reach,
     spades_between,
     ways_between,
@@ -48,8 +49,7 @@ def _require_need(position: Position, player: Player, count: int) -> None:
 def transformable(position: Position, player: Player) -> list[int]:
     """The free hexes in reach that the player's spades could turn into something else."""
     free = without_flight(position, player) if not can_fly(position, player) else reachable(position, player)
-    for other in position.players.values():
-        free &= ~other.structures
+    free &= ~position.occupied
     only_home = player.name == "giants" and not position.by.any_terrain
     return [index for index in bits(free) if not only_home or position.terrain[index] != player.home]
 
@@ -68,6 +68,7 @@ def transform(position: Position, player: Player, index: int, target: str | None
     _require_target(position, player, index, target)
     need = _spades_needed(position, player, source, target)
     if need == 0 or need > owed:
+        refuse_reach(position, player, index)  # more spades would not help
         message = f"{position.board.names[index]} needs {counted(need, 'spade')}, {player.name} has {owed}"
         refuse(position, "terrain", message)
     if target != player.home:

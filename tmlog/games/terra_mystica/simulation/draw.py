@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from tmlog.games.terra_mystica.components import factions, tiles
 from tmlog.games.terra_mystica.names import colours
 from tmlog.games.terra_mystica.notation import vocabulary
 from tmlog.games.terra_mystica.profile import NEWEST_RULES, PROFILES
-from tmlog.games.terra_mystica.set_up import PLAYERS, SPARE_CARDS
-from tmlog.games.terra_mystica.setting import Setting
+from tmlog.games.terra_mystica.set_up import PLAYABLE_MAPS, PLAYERS, SPARE_CARDS
+from tmlog.games.terra_mystica.setting import Setting, in_the_box
 from tmlog.games.terra_mystica.state import ROUNDS
 from tmlog.kernel.game import Impossible, Wishes
 from tmlog.kernel.shuffle import Shuffler
 from tmlog.wording import counted, did_you_mean, join_words
 
-MAPS = ("base", "fire-and-ice-2")
 LEAGUE_OPTIONS = (
     "errata-cultist-power",
     "mini-expansion-1",
@@ -37,7 +35,7 @@ def draw(wishes: Wishes, shuffler: Shuffler) -> Setting | Impossible:
     count = wishes.players or len(named)
     wrong = (
         _not_among("profile", wishes.profile, PROFILES)
-        or _not_among("map", wishes.map, MAPS)
+        or _not_among("map", wishes.map, PLAYABLE_MAPS)
         or _wrong_factions(named)
         or _wrong_count(wishes.players, named)
     )
@@ -47,7 +45,7 @@ def draw(wishes: Wishes, shuffler: Shuffler) -> Setting | Impossible:
     options = frozenset(OPTIONS[profile])
     return Setting(
         seats=named or draw_factions(count, shuffler),
-        scoring=tuple(shuffler.shuffled(_in_the_box(tiles().scoring_tiles, options))[:ROUNDS]),
+        scoring=tuple(shuffler.shuffled(in_the_box(tiles().scoring_tiles, options))[:ROUNDS]),
         bonus_cards=_draw_cards(count, options, shuffler),
         options=options,
         map=wishes.map or "base",
@@ -66,14 +64,9 @@ def draw_factions(count: int, shuffler: Shuffler) -> tuple[str, ...]:
 
 def _draw_cards(players: int, options: frozenset[str], shuffler: Shuffler) -> tuple[str, ...]:
     """Three bonus cards more than there are players, listed in the order of their numbers."""
-    box = _in_the_box(tiles().bonus_cards, options)
+    box = in_the_box(tiles().bonus_cards, options)
     drawn = shuffler.shuffled(box)[: players + SPARE_CARDS]
     return tuple(card for card in box if card in drawn)
-
-
-def _in_the_box(table: Mapping[str, Any], options: frozenset[str]) -> list[str]:
-    """The cards or tiles that are played with, some of them only with their option."""
-    return [name for name, item in table.items() if not item.option or item.option in options]
 
 
 def _not_among(what: str, wished: str, known: Mapping[str, object] | tuple[str, ...]) -> Impossible | None:
