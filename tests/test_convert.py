@@ -54,7 +54,7 @@ def test_a_false_row_is_a_false_claim() -> None:
     text = LEDGER.replace("\t21 VP\t", "\t22 VP\t", 1)
     audit = tmlog.audit_text(native(text))
     assert (audit.verdict, audit.rows_claimed - audit.rows_agree) == ("disputed", 1)
-    assert [found.message for found in audit.diagnostics] == ["mermaids has 21vp, not 22vp (vp)"]
+    assert [found.message for found in audit.diagnostics] == ["mermaids have 21vp, not 22vp (vp)"]
 
 
 def test_every_ledger(corpus: Path) -> None:

@@ -212,6 +212,18 @@ def test_a_ruling_out_of_turn_leaves_the_turn_alone() -> None:
     assert [found.code for found in own.diagnostics] == ["TM301"]
 
 
+@pytest.mark.parametrize("text", [None, b"witches: build E5", 7])
+def test_what_is_no_text_is_told_so(text: object) -> None:
+    with pytest.raises(TypeError, match="a log is text"):
+        tmlog.check_text(text)  # type: ignore[arg-type]
+
+
+def test_a_slip_of_the_pen_hides_no_illegal_move_before_it() -> None:
+    judged = tmlog.check_text(f"{NATIVE}nomads: pass BON1\nwitches: leach 1 from nomads")
+    assert [found.code for found in judged.diagnostics] == ["TM301", "TM101"]
+    assert (judged.status, judged.scores) == ("illegal", {"witches": 20, "nomads": 20})
+
+
 def test_points_and_their_sources_add_up() -> None:
     text = (Path(__file__).parents[1] / "examples" / "forum-game.txt").read_text(encoding="utf-8")
     judged = tmlog.check_text(text)

@@ -1,48 +1,78 @@
 """tmlog: reads, checks and replays recorded board games.
 
 >>> import tmlog
->>> parsed = tmlog.check_text("witches: buld E5", name="game.txt")
->>> print(parsed.diagnostics[0])
+>>> verdict = tmlog.check_text("witches: buld E5", name="game.txt")
+>>> print(verdict.diagnostics[0])
 game.txt:1:10: TM101 error: `buld` is not a command
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from tmlog.diagnostics import Diagnostic
     from tmlog.pipeline import Played
-    from tmlog.verdict import Judgement
+    from tmlog.source import Source
+    from tmlog.verdict import Judgement, Status
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "audit_text", "check_text", "format_text", "play_text"]
+__all__ = [
+    "Diagnostic",
+    "Judgement",
+    "Played",
+    "Status",
+    "__version__",
+    "audit_text",
+    "check_text",
+    "format_text",
+    "play_text",
+]
+_TYPES = {
+    "Diagnostic": "tmlog.diagnostics",
+    "Judgement": "tmlog.verdict",
+    "Played": "tmlog.pipeline",
+    "Status": "tmlog.verdict",
+}
+"""Types of what the functions return, imported when they are first asked for."""
+
+
+def __getattr__(name: str) -> Any:
+    from importlib import import_module
+
+    if name not in _TYPES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_TYPES[name]), name)
 
 
 def check_text(text: str, name: str = "<text>") -> Judgement:
     """The verdict on a log: `.status`, `.scores` and `.diagnostics` in order of position."""
-    from tmlog.pipeline import judge
-    from tmlog.source import source_from_text
-
-    return judge(source_from_text(name, text))
+    return play_text(text, name).judgement
 
 
 def audit_text(text: str, name: str = "<text>") -> Judgement:
-    """The same with every row of a ledger compared: `.verdict`, `.rows_claimed`, `.rows_agree`, `.scores`."""
+    """The same, called an audit: `.verdict`, `.rows_claimed`, `.rows_agree`, `.scores`, `.diagnostics`."""
     return check_text(text, name)
 
 
 def play_text(text: str, name: str = "<text>") -> Played:
     """The verdict on a log, `.judgement`, with the history behind it: `.replay.history`, a position for every row."""
     from tmlog.pipeline import play
-    from tmlog.source import source_from_text
 
-    return play(source_from_text(name, text))
+    return play(_source(text, name))
 
 
 def format_text(text: str, name: str = "<text>") -> str | None:
     """The canonical text of a log; None for one with errors in its notation, and for a ledger."""
     from tmlog.pipeline import parse
-    from tmlog.source import source_from_text
     from tmlog.writing import canonical
 
-    return canonical(parse(source_from_text(name, text)))
+    return canonical(parse(_source(text, name)))
+
+
+def _source(text: str, name: str) -> Source:
+    from tmlog.source import source_from_text
+
+    if not isinstance(text, str):
+        raise TypeError(f"a log is text (str), not {type(text).__name__}")
+    return source_from_text(name, text)

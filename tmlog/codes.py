@@ -213,6 +213,15 @@ _ALL = (
         Severity.WARNING,
     ),
     Code(
+        "TM115",
+        "the online moderator would judge this otherwise",
+        "command source is played by the online moderator's rules, whatever the log was played by",
+        "The commands are all there, but by the other rules they are refused, or bring other points. Logs with "
+        "`profile: book` are most often good for the online moderator, but not always.",
+        "docs/rulings.md, Two profiles",
+        Severity.WARNING,
+    ),
+    Code(
         "TM120",
         "not a line of the head",
         "up to its first blank line a native log has only `key: value` lines and comments",
@@ -312,7 +321,7 @@ _ALL = (
         "TM206",
         "unknown structure",
         "a structure is upgraded to TP, TE, SH or SA",
-        "Long names are read too: trading post, temple, stronghold, sanctuary. A dwelling is built, not upgraded to.",
+        "Long names are read too: trading house or trading post, temple, stronghold, sanctuary. A dwelling is built, not upgraded to.",
         "docs/notation.md, Names",
     ),
     Code(
@@ -551,6 +560,15 @@ _ALL = (
         "Declining where nothing is offered, naming a bonus card in the last round, a step beyond space 10, "
         "sacrificing 0 power. Under the printed rules they are errors.",
         "docs/rulings.md, Play under the moderator's rules",
+        Severity.WARNING,
+    ),
+    Code(
+        "TM324",
+        "the moves are not judged",
+        "only games whose rules tmlog knows are judged",
+        "Notation and names were checked. The message says which map, faction, option or tile it does not know the "
+        "rules of.",
+        "docs/roadmap.md, What comes next",
         Severity.WARNING,
     ),
     Code(

@@ -50,22 +50,35 @@ def check(source: Source) -> Parsed:
 
 
 def play(source: Source) -> Played:
-    """Text -> tree -> names -> replay -> verdict. What is not a sound log is illegal, and nothing of it is played."""
+    """Text -> tree -> names -> replay -> verdict. A log with errors is illegal; what stands before them is played."""
     checked = check(source)
-    if checked.log is None or checked.has_errors:
-        return Played(checked.log, None, Judgement(Status.ILLEGAL, {}, checked.diagnostics))
-    game = load_game(checked.log.game)
-    played = game.play(checked.log, source)
+    if checked.log is None:
+        return Played(None, None, Judgement(Status.ILLEGAL, {}, checked.diagnostics))
+    if not checked.has_errors:
+        return _play(checked, checked.log)
+    first = min(finding.span.line for finding in checked.diagnostics if finding.is_error)
+    if all(line.line < first for line in checked.log.head):
+        sound = tuple(line for line in checked.log.lines if line.line < first)
+        played = _play(checked, msgspec.structs.replace(checked.log, lines=sound))
+        if not played.judgement.not_judged:
+            illegal = msgspec.structs.replace(played.judgement, status=Status.ILLEGAL)
+            return msgspec.structs.replace(played, judgement=illegal)
+    return Played(checked.log, None, Judgement(Status.ILLEGAL, {}, checked.diagnostics))
+
+
+def _play(checked: Parsed, log: Log) -> Played:
+    game, source = load_game(log.game), checked.source
+    played = game.play(log, source)
     if isinstance(played, Judgement):
-        return Played(checked.log, None, _joined(played, checked.diagnostics + played.diagnostics))
+        return Played(log, None, _joined(played, checked.diagnostics + played.diagnostics))
     judgement = game.verdict(played, source)
     difference, found = None, judgement.diagnostics
     if played.false_claims:
         from tmlog.views.causes import explained, first_difference
 
-        difference = first_difference(game, checked.log, played)
+        difference = first_difference(game, log, played)
         found = explained(found, difference)
-    return Played(checked.log, played, _joined(judgement, checked.diagnostics + found), difference)
+    return Played(log, played, _joined(judgement, checked.diagnostics + found), difference)
 
 
 def _joined(judgement: Judgement, found: list[Diagnostic]) -> Judgement:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
-from tmlog.diagnostics import by_position
+from tmlog.diagnostics import Diagnostic, Span, by_position, problem
 from tmlog.games import load_game
 from tmlog.kernel.game import Impossible, Wishes
-from tmlog.pipeline import check
+from tmlog.pipeline import check, judge
 from tmlog.reading import Parsed
 from tmlog.source import Source, source_from_text
 from tmlog.syntax.printer import print_log
 from tmlog.syntax.tree import Form, Log
+from tmlog.verdict import Status
 
 
 def canonical(parsed: Parsed) -> str | None:
@@ -49,7 +50,20 @@ def convert(source: Source, form: Form) -> Converted:
     game = load_game(checked.log.game)
     log, found = game.convert(checked.log, source, form)
     text = _printed(log)
-    again = check(source_from_text(f"{source.name} (converted)", text))
+    converted = source_from_text(f"{source.name} (converted)", text)
+    again = check(converted)
     if again.has_errors:
         return Converted(None, again)
+    if form is Form.SOURCE:
+        found += _judged_otherwise(source, converted)
     return Converted(text, Parsed(source, checked.log, by_position(checked.diagnostics + found)))
+
+
+def _judged_otherwise(source: Source, converted: Source) -> list[Diagnostic]:
+    """Whether the log has another verdict, or other points, by the rules of the other form."""
+    before, after = judge(source), judge(converted)
+    if (before.status, before.scores) == (after.status, after.scores) or before.status is Status.DISPUTED:
+        return []
+    refused = [finding for finding in after.diagnostics if finding.is_error]
+    why = f"refuse a command: {refused[0].message}" if refused else "count other points"
+    return [problem("TM115", source.name, Span(1, 1, 1), f"the online moderator would {why}")]

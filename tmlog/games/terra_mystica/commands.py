@@ -72,13 +72,13 @@ def _require_transformed(position: Position, player: Player, index: int) -> None
     several = position.by.spades_before_building or player.name == "halflings"
     made_home = [made for made in position.transformed if position.terrain[made] == player.home]
     if index not in (made_home if several else made_home[:1]):
-        refuse(position, "turn", f"{player.name} builds only on the hex that this action first made home terrain")
+        refuse(position, "turn", f"{player.name} build only on the hex that this action first made home terrain")
 
 
 def _first_dwelling(position: Position, player: Player, index: int) -> None:
     """A dwelling of the set-up (p. 8)."""
     if position.queue[0] != player.name:
-        refuse(position, "turn", f"{position.queue[0]} places a dwelling first")
+        refuse(position, "turn", f"{position.queue[0]} place a dwelling first")
     require_free(position, index)
     require_home(position, player, index)
     require_supply(position, player, "D")
@@ -164,7 +164,7 @@ def dig(position: Position, player: Player, values: Values) -> None:
 def bridge(position: Position, player: Player, values: Values) -> None:
     """Build the bridge that an action gave (p. 17)."""
     if not player.owed.get("BRIDGE"):
-        refuse(position, "bridge", f"{player.name} has no bridge to build")
+        refuse(position, "bridge", f"{player.name} have no bridge to build")
     build_bridge(position, player, _hex(position, values[0]), _hex(position, values[1]))
 
 
@@ -190,7 +190,7 @@ def pass_turn(position: Position, player: Player, values: Values) -> None:
     """Pass, or take the first bonus card (p. 14)."""
     if position.phase == "bonuses":
         if position.queue[0] != player.name:
-            refuse(position, "turn", f"{position.queue[0]} takes a bonus card first")
+            refuse(position, "turn", f"{position.queue[0]} take a bonus card first")
         actions.take_bonus(position, player, values[0])
         _leave_queue(position, player)
         return
@@ -237,7 +237,7 @@ def decline(position: Position, player: Player, values: Values) -> None:
     """Decline one offer of power, or all."""
     if values[0] is None:
         if not offers_to(position, player):
-            idle(position, "offer", f"{player.name} has no offer of power to decline")
+            idle(position, "offer", f"{player.name} have no offer of power to decline")
         decline_all(position, player)
     else:
         decline_offer(position, player, values[0], values[1])
@@ -276,7 +276,7 @@ def done(position: Position, player: Player, _values: Values) -> None:
     """End the parts of an action that are still open."""
     acted = position.active == player.name and not position.actions_left
     if not acted and not position.by.done_at_any_time:
-        refuse(position, "turn", f"{player.name} has nothing to be done with")
+        refuse(position, "turn", f"{player.name} have nothing to be done with")
     if player.owed:
         refuse(position, "owed", f"{player.name} must first {decide(position, player)}")
     position.parts = {}

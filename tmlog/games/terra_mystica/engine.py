@@ -26,7 +26,7 @@ def step(position: Position, name: str, phrase: Phrase, record: Record = unseen)
     if is_due(position) and not _comes_before(position, name, verb):
         let_happen(position, record)
     if player.dropped:
-        refuse(position, "dropped", f"{name} has dropped out")
+        refuse(position, "dropped", f"{name} have dropped out")
     rule = RULES.get(verb)
     if rule is None:
         raise Refused(Refusal("phase", "players cannot do this in this game"))

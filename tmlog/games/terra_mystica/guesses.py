@@ -19,7 +19,7 @@ from tmlog.kernel.game import Explanation
 from tmlog.kernel.replay import Entry
 from tmlog.wording import counted, join_words
 
-_NAMES = {"D": "dwellings", "TP": "trading posts", "TE": "temples", "SH": "stronghold", "SA": "sanctuary"}
+_NAMES = {"D": "dwellings", "TP": "trading houses", "TE": "temples", "SH": "stronghold", "SA": "sanctuary"}
 
 
 class _Case(msgspec.Struct, frozen=True):
@@ -178,7 +178,7 @@ def _cult_bonus(case: _Case) -> Iterator[Explanation]:
 
 
 def _prices(case: _Case) -> Iterator[Explanation]:
-    """A structure was not paid, paid twice, or a trading post paid at the other one of its two prices."""
+    """A structure was not paid, paid twice, or a trading house paid at the other one of its two prices."""
     structures = case.after.faction.structures
     for hex_name, structure in [(values[0], "D") for values in case.arguments("build")] + case.arguments("upgrade"):
         track = structures[structure]

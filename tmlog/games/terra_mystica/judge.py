@@ -6,7 +6,7 @@ from tmlog.diagnostics import Diagnostic, problem
 from tmlog.games.terra_mystica.engine import is_over
 from tmlog.games.terra_mystica.replay import TerraMysticaTable
 from tmlog.games.terra_mystica.rewrites import as_played
-from tmlog.games.terra_mystica.set_up import check_set_up, why_not_judged
+from tmlog.games.terra_mystica.set_up import check_set_up, left_open, place_in_head, unknown_rules
 from tmlog.games.terra_mystica.setting import read_setting
 from tmlog.games.terra_mystica.state import Player, Position, begin
 from tmlog.kernel.replay import FalseClaim, Replay, replay
@@ -45,9 +45,13 @@ CODES = {
 def play(log: Log, source: Source) -> Replay | Judgement:
     """The replay of a log; one that this version cannot play is not judged, and says why."""
     setting = read_setting(log)
-    reason = why_not_judged(setting, log)
+    reason = unknown_rules(setting, log)
     if reason:
-        return Judgement(Status.INCOMPLETE, {}, [], not_judged=reason)
+        found = problem("TM324", source.name, place_in_head(log, "game"), reason)
+        return Judgement(Status.INCOMPLETE, {}, [found], not_judged=reason)
+    open_question = left_open(setting)
+    if open_question:
+        return Judgement(Status.INCOMPLETE, {}, [], not_judged=open_question)
     faults = check_set_up(setting, log, source)
     if faults:
         return Judgement(Status.ILLEGAL, {}, faults)
@@ -104,5 +108,5 @@ def _status(result: Replay) -> Status:
 
 
 def _false_claim(claim: FalseClaim, source: Source) -> Diagnostic:
-    message = f"{claim.player} has {claim.found}, not {claim.claimed} ({claim.what})"
+    message = f"{claim.player} have {claim.found}, not {claim.claimed} ({claim.what})"
     return problem("TM401", source.name, claim.place, message)

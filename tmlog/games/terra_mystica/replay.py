@@ -144,7 +144,7 @@ class TerraMysticaTable:
         due = [row for row in position.final_rows if row[1] == name and source in (None, row[0])]
         if points is not None and [row[2] for row in due[:1]] != [points]:
             said = f"{due[0][2]}" if due else "no"
-            refuse(position, "gain", f"{name} gets {said} points for {source}, not {points}")
+            refuse(position, "gain", f"{name} get {said} points for {source}, not {points}")
         event = final_row(position, name, source)
         if event:
             record(*event)

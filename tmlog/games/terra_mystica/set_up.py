@@ -21,8 +21,8 @@ PLAYERS = range(2, 6)
 SPARE_CARDS = 3
 
 
-def why_not_judged(setting: Setting, log: Log) -> str | None:
-    """What a log leaves open, or sets up that this version does not know the rules of."""
+def unknown_rules(setting: Setting, log: Log) -> str | None:
+    """What a log sets up that this version does not know the rules of."""
     unknown = [name for name in setting.seats if name not in factions()]
     options = [
         name for name in sorted(setting.options) if name.startswith(_OTHER_RULES) and name not in SWITCHED_BY_OPTION
@@ -33,6 +33,11 @@ def why_not_judged(setting: Setting, log: Log) -> str | None:
         return f"this version does not know the rules of {', '.join(names)}"
     if any(command.verb == "faction_variant" for command in log.bare_commands()):
         return "this version does not know the rules of faction variants"
+    return None
+
+
+def left_open(setting: Setting) -> str | None:
+    """What a log does not say and a game cannot be played without."""
     missing = [
         what
         for what, said in (
@@ -47,7 +52,7 @@ def why_not_judged(setting: Setting, log: Log) -> str | None:
 
 def check_set_up(setting: Setting, log: Log, source: Source) -> list[Diagnostic]:
     """What is wrong with a set-up: players, scoring tiles, bonus cards (p. 5, p. 6)."""
-    return [problem("TM321", source.name, _place(log, key), message) for key, message in _faults(setting, log)]
+    return [problem("TM321", source.name, place_in_head(log, key), message) for key, message in _faults(setting, log)]
 
 
 def _faults(setting: Setting, log: Log) -> Iterator[tuple[str, str]]:
@@ -67,7 +72,7 @@ def _faults(setting: Setting, log: Log) -> Iterator[tuple[str, str]]:
         yield "bonuses", f"{players} players use {players + SPARE_CARDS} bonus cards, not {cards}"
 
 
-def _place(log: Log, key: str) -> Span:
+def place_in_head(log: Log, key: str) -> Span:
     """The line of the head, or in a foreign log the first line."""
     entry = log.entry(key)
     if entry is not None:

@@ -98,7 +98,7 @@ def take_action(position: Position, player: Player) -> None:
     if alone:
         begin_turn(position, player.name)
     if not position.actions_left:
-        refuse(position, "turn", f"{player.name} has acted already; it is the turn of {next_player(position)}")
+        refuse(position, "turn", f"{player.name} have acted already; it is the turn of {next_player(position)}")
         position.actions_left = 1
     position.actions_left -= 1
     position.parts = {}
@@ -147,11 +147,11 @@ def require_transform(position: Position, player: Player) -> None:
     if position.phase == "cult":
         waiting = [name for name in next_order(position) if position.players[name].owed.get("SPADE")]
         if waiting and waiting[0] != player.name and not position.by.cult_spades_in_any_order:
-            refuse(position, "turn", f"{waiting[0]} uses the spades of the cult bonus first")
+            refuse(position, "turn", f"{waiting[0]} use the spades of the cult bonus first")
         return
     take_turn(position, player)
     if not use_part(position, player, "transform"):
-        refuse(position, "spades", f"{player.name} has no spades for another hex in this action")
+        refuse(position, "spades", f"{player.name} have no spades for another hex in this action")
 
 
 def between_actions(position: Position, player: Player) -> None:
@@ -181,4 +181,4 @@ def keep_turn(position: Position, before: Position, name: str) -> None:
     position.short_of_home = before.short_of_home
     owed = [what for what in position.players[name].owed if what not in TILES]
     if owed:
-        refuse(position, "owed", f"a ruling out of turn is carried out as a whole: {name} still owes {', '.join(owed)}")
+        refuse(position, "owed", f"a ruling out of turn is carried out as a whole: {name} still owe {', '.join(owed)}")

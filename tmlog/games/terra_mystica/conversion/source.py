@@ -161,6 +161,8 @@ class _SourceWriter:
         commands, ignored = without_ignored(turn.commands)
         own = tuple(command for command in commands if self._is_own(command))
         played = [command for command in commands if not self._is_own(command)]
+        if self.is_native:
+            played = _in_the_moderators_order(played)
         claim, comment = turn.claim, turn.comment
         if played and claim and not own and not comment:
             comment, claim = Comment(*NOWHERE, f"# {print_claim(claim)}"), None
@@ -172,6 +174,18 @@ class _SourceWriter:
         yield from (_silent(f"ignored: {text}") for text in ignored)
         if own or claim:
             yield _silent(self.printer.line(Turn(*NOWHERE, None, turn.player, own, claim)))
+
+
+def _in_the_moderators_order(commands: list[Command]) -> list[Command]:
+    """The book lets conversions follow a pass, and spades a dwelling; the moderator wants them before."""
+    for later, before in (({"convert", "burn"}, "pass"), ({"transform", "minus"}, "build")):
+        verbs = [command.verb for command in commands]
+        if before in verbs:
+            place = verbs.index(before)
+            moved = [command for command in commands[place:] if command.verb in later]
+            rest = [command for command in commands[place:] if command.verb not in later]
+            commands = commands[:place] + moved + rest
+    return commands
 
 
 def _silent(text: str) -> Remark:

@@ -17,7 +17,7 @@ from tmlog.games.terra_mystica.rules.spades import transformable
 from tmlog.games.terra_mystica.rules.towns import bridge_sites
 from tmlog.games.terra_mystica.state import ANY_CULT, BRIDGES, Player, Position
 from tmlog.kernel.refusal import Refusal, Refused, refuse
-from tmlog.wording import join_words
+from tmlog.wording import counted, join_words
 
 RATES = {
     ("PW", "C"): 1,
@@ -86,10 +86,10 @@ def convert(position: Position, player: Player, give: int, given: str, take: int
     if give != take * each:
         refuse(position, "convert", f"{take}{taken} costs {take * each}{given}, not {give}")
     if taken == "P" and player.priests_left < take and not position.by.waste_priests:
-        refuse(position, "supply", f"{player.name} has {max(0, player.priests_left)} priests in the supply")
+        refuse(position, "supply", f"{player.name} have {counted(max(0, player.priests_left), 'priest')} in the supply")
     if given == "VP":
         if player.vp < give:
-            refuse(position, "short", f"converting needs {give} points, {player.name} has {player.vp}")
+            refuse(position, "short", f"converting needs {give} points, {player.name} have {player.vp}")
         player.score(-give, "conversion")
     else:
         pay(position, player, {given.lower(): give}, "converting")
@@ -105,9 +105,9 @@ def _way(given: str, taken: str) -> str | None:
 
 def _ordain(position: Position, player: Player, give: int, take: int) -> None:
     if give != take or give > player.ordain:
-        refuse(position, "convert", f"{player.name} cannot ordain {take} workers now")
+        refuse(position, "convert", f"{player.name} cannot ordain {counted(take, 'worker')} now")
     if player.priests_left < take and not position.by.waste_priests:
-        refuse(position, "supply", f"{player.name} has {max(0, player.priests_left)} priests in the supply")
+        refuse(position, "supply", f"{player.name} have {counted(max(0, player.priests_left), 'priest')} in the supply")
     pay(position, player, {"w": give}, "ordaining")
     gain(player, {"p": take})
     player.ordain = 0 if position.by.ordain_once else max(0, player.ordain - give)
@@ -121,7 +121,7 @@ def burn(position: Position, player: Player, count: int) -> None:
     if count < 1:
         idle(position, "burn", "burning 0 power does nothing")
     if two < 2 * count:
-        refuse(position, "short", f"burning {count} needs {2 * count} tokens in bowl II, {player.name} has {two}")
+        refuse(position, "short", f"burning {count} needs {2 * count} tokens in bowl II, {player.name} have {two}")
     player.bowls = (one, two - 2 * count, three + count)
     if not position.by.burn_freely and position.waived is None:
         player.burnt += count
@@ -135,7 +135,7 @@ def special_action(position: Position, player: Player, name: str) -> None:
     elif name in everything.bonus_cards:
         card = everything.bonus_cards[name]
         if player.bonus != name:
-            refuse(position, "tile", f"{player.name} does not hold {name}", f"{player.name} holds {player.bonus}")
+            refuse(position, "tile", f"{player.name} do not hold {name}", f"{player.name} hold {player.bonus}")
         if not (card.spades or card.cult_steps):
             raise Refused(Refusal("tile", f"{name} has no action"))
         _use(position, player, name)
@@ -144,7 +144,7 @@ def special_action(position: Position, player: Player, name: str) -> None:
     elif name in everything.favor_tiles:
         steps = everything.favor_tiles[name].cult_steps
         if name not in player.favors:
-            refuse(position, "tile", f"{player.name} does not have {name}")
+            refuse(position, "tile", f"{player.name} do not have {name}")
         if not steps:
             raise Refused(Refusal("tile", f"{name} has no action"))
         _use(position, player, name)
@@ -164,7 +164,7 @@ def _power_action(position: Position, player: Player, name: str) -> None:
         left = [other for other in tiles().power_actions if other not in position.power_actions_used]
         refuse(position, "used", f"{name} has been used this round", f"left: {', '.join(left) or 'none'}")
     if action.gain.get("p", 0) > player.priests_left and not position.by.waste_priests:
-        refuse(position, "supply", f"{player.name} has no priest in the supply")
+        refuse(position, "supply", f"{player.name} have no priest in the supply")
     if action.bridges:
         _require_bridge_site(position, player)
     pay(position, player, {"pw": action.power}, name)
@@ -181,9 +181,9 @@ def _require_bridge_site(position: Position, player: Player) -> None:
     if position.by.refuse_gains:
         return
     if player.bridges == BRIDGES:
-        refuse(position, "supply", f"{player.name} has built all {BRIDGES} bridges")
+        refuse(position, "supply", f"{player.name} have built all {BRIDGES} bridges")
     if not bridge_sites(position, player):
-        refuse(position, "bridge", f"{player.name} has no place for a bridge")
+        refuse(position, "bridge", f"{player.name} have no place for a bridge")
 
 
 def _spades(position: Position, player: Player, count: int) -> None:
@@ -196,9 +196,9 @@ def _faction_action(position: Position, player: Player, name: str) -> None:
     if name not in FACTION_ACTIONS:
         raise Refused(Refusal("tile", f"{name} is no action of this game"))
     if FACTION_ACTIONS[name] != player.name:
-        refuse(position, "tile", f"{player.name} does not have {name}")
+        refuse(position, "tile", f"{player.name} do not have {name}")
     elif name != "ACTE" and not player.has_stronghold:
-        refuse(position, "tile", f"{player.name} has {name} only with the stronghold")
+        refuse(position, "tile", f"{player.name} have {name} only with the stronghold")
     if name != "ACTE":
         _use(position, player, name)
     match name:
@@ -221,7 +221,7 @@ def _faction_action(position: Position, player: Player, name: str) -> None:
 def _free_thing(position: Position, player: Player, name: str) -> None:
     """Something for nothing, which must be there to be had where it cannot be given up."""
     if not position.by.refuse_gains and not free_places(position, player, name):
-        refuse(position, "supply", f"{player.name} has nothing to use {name} on")
+        refuse(position, "supply", f"{player.name} have nothing to use {name} on")
     thing, parts = {
         "ACTN": ("FREE_TF", {"transform": 1, "build": 1}),
         "ACTS": ("FREE_TP", {"upgrade": 1}),
@@ -253,7 +253,7 @@ def free_places(position: Position, player: Player, name: str) -> list[int]:
 
 def _use(position: Position, player: Player, name: str) -> None:
     if name in player.used:
-        refuse(position, "used", f"{player.name} has used {name} this round")
+        refuse(position, "used", f"{player.name} have used {name} this round")
     else:
         player.used = (*player.used, name)
 
@@ -263,7 +263,7 @@ def advance(position: Position, player: Player, track: str) -> None:
     if track == "ship":
         shipping = player.faction.shipping
         if shipping is None or player.ship == shipping.most:
-            why = "has no shipping" if shipping is None else f"has the highest shipping, {player.ship}"
+            why = "have no shipping" if shipping is None else f"have the highest shipping, {player.ship}"
             refuse(position, "track", f"{player.name} {why}")
         else:
             pay(position, player, shipping.cost, "shipping")

@@ -149,4 +149,4 @@ def require_supply(position: Position, player: Player, structure: Structure) -> 
     """Refuse a structure of which all stand."""
     count = player.faction.structures[structure].count
     if player.built(structure) == count:
-        refuse(position, "supply", f"{player.name} has no {NAMES[structure]} left: all {count} stand")
+        refuse(position, "supply", f"{player.name} have no {NAMES[structure]} left: all {count} stand")

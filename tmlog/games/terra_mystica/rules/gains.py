@@ -52,7 +52,7 @@ def pay(position: Position, player: Player, resources: Mapping[Any, int], what: 
             needed = each * times
             price = f"{needed} power in bowl III" if resource == "pw" else counted(needed, _NOUNS[resource])
             hint = _sacrifice(player, needed - held) if resource == "pw" else None
-            refuse(position, "short", f"{what} needs {price}, {player.name} has {held}", hint)
+            refuse(position, "short", f"{what} needs {price}, {player.name} have {held}", hint)
     for resource, each in resources.items():
         spend(position, player, resource, each * times)
 
@@ -196,7 +196,7 @@ def take_favor(position: Position, player: Player, name: str) -> None:
     if position.favor_supply.get(name, 0) < 1:
         refuse(position, "supply", f"there is no {name} left", _choice(available_favors(position, player)))
     if name in player.favors:
-        refuse(position, "tile", f"{player.name} already has {name}", _choice(available_favors(position, player)))
+        refuse(position, "tile", f"{player.name} already have {name}", _choice(available_favors(position, player)))
     tile = tiles().favor_tiles[name]
     position.favor_supply = {**position.favor_supply, name: position.favor_supply[name] - 1}
     player.favors = (*player.favors, name)

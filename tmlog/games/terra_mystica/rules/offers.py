@@ -126,7 +126,7 @@ def _find(position: Position, player: Player, amount: int, builder: str | None, 
         source = f" from {builder}" if builder else ""
         all_offers = [f"{offer.amount} from {offer.builder}" for offer in offers_to(position, player)]
         hint = f"open offers: {join_words(all_offers, 'and')}" if all_offers else "there is no open offer"
-        refuse(position, "offer", f"{player.name} has no offer of {amount} power{source}", hint)
+        refuse(position, "offer", f"{player.name} have no offer of {amount} power{source}", hint)
         return Offer(-1, builder or player.name, player.name, amount)
     return matching[0]
 

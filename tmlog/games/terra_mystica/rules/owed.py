@@ -75,9 +75,9 @@ def _cult_step(position: Position, player: Player, cult: int) -> None:
     elif player.blocked.get(cult) and may_reach_top(position, player, cult):
         player.blocked = {**player.blocked, cult: player.blocked[cult] - 1}
     elif player.cults[cult] == TOP:
-        idle(position, "gain", f"{player.name} is on space 10 of {CULTS[cult]} and has no step to take")
+        idle(position, "gain", f"{player.name} are on space 10 of {CULTS[cult]} and has no step to take")
     else:
-        refuse(position, "gain", f"{player.name} has no cult step to take")
+        refuse(position, "gain", f"{player.name} have no cult step to take")
     advance_cult(position, player, cult, 1)
 
 
@@ -86,7 +86,7 @@ def _use_up(position: Position, player: Player, name: str, count: int) -> None:
     owed = player.owed.get(name, 0)
     if owed < count:
         thing = _TILES.get(name, name)
-        refuse(position, "gain", f"{player.name} is owed {counted(owed, thing)}, not {count}")
+        refuse(position, "gain", f"{player.name} are owed {counted(owed, thing)}, not {count}")
     player.owe(name, -min(count, owed))
 
 
@@ -117,7 +117,7 @@ def _give_back_steps(position: Position, player: Player, cult: int, count: int) 
     elif not position.by.step_back_from_anywhere and (level - count < _LOWEST_GIVEN_BACK or level == TOP):
         refuse(position, "gain", "steps are given back only from 9 or 8")
     if level < count:
-        refuse(position, "short", f"{player.name} is on space {level} of {CULTS[cult]}")
+        refuse(position, "short", f"{player.name} are on space {level} of {CULTS[cult]}")
     step_back(player, cult, count)
 
 
@@ -128,14 +128,14 @@ def _throw_away(position: Position, player: Player, count: int, thing: str) -> N
         held = player.keys if thing == "KEY" else player.vp
         if held < count:
             noun = "key" if thing == "KEY" else "point"
-            refuse(position, "short", f"giving up needs {counted(count, noun)}, {player.name} has {held}")
+            refuse(position, "short", f"giving up needs {counted(count, noun)}, {player.name} have {held}")
         if thing == "KEY":
             player.keys -= count
         else:
             player.score(-count, "given up")
     elif thing in tiles().bonus_cards:
         if player.bonus != thing or count > 1:
-            refuse(position, "card", f"{player.name} does not hold {thing}")
+            refuse(position, "card", f"{player.name} do not hold {thing}")
         return_card(position, player)
     else:
         pay(position, player, {thing.lower(): count}, "giving up")

@@ -111,7 +111,7 @@ def _needed_shipping(position: Position, player: Player, bit: int) -> str | None
     level = _ships(position, player)
     for more in range(level + 1, player.faction.shipping.most + 1):
         if by_ship(position, player, more) & bit:
-            return f"shipping {more} would reach it; {player.name} has {level}"
+            return f"shipping {more} would reach it; {player.name} have {level}"
     return "no shipping of this faction would reach it"
 
 

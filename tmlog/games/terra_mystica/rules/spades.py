@@ -30,7 +30,7 @@ def dig(position: Position, player: Player, count: int) -> None:
         _require_need(position, player, count)
     pay(position, player, player.faction.digging.spades[player.dig], counted(count, "spade"), count)
     if not position.by.refuse_gains and not transformable(position, player):
-        refuse(position, "spades", f"{player.name} has no hex in reach to use spades on")
+        refuse(position, "spades", f"{player.name} have no hex in reach to use spades on")
     player.dug += count
     if player.name == "darklings":
         player.score(2 * count, "spades")
@@ -69,7 +69,7 @@ def transform(position: Position, player: Player, index: int, target: str | None
     need = _spades_needed(position, player, source, target)
     if need == 0 or need > owed:
         refuse_reach(position, player, index)  # more spades would not help
-        message = f"{position.board.names[index]} needs {counted(need, 'spade')}, {player.name} has {owed}"
+        message = f"{position.board.names[index]} needs {counted(need, 'spade')}, {player.name} have {owed}"
         refuse(position, "terrain", message)
     if target != player.home:
         _stop_short(position, player, need)

@@ -30,9 +30,9 @@ def build_bridge(position: Position, player: Player, first: int, second: int) ->
     if position.bridged.get(first, 0) >> second & 1:
         refuse(position, "bridged", f"there is a bridge between {names[first]} and {names[second]} already")
     if not player.structures & (1 << first | 1 << second):
-        refuse(position, "bridge", f"{player.name} has no structure at {names[first]} or {names[second]}")
+        refuse(position, "bridge", f"{player.name} have no structure at {names[first]} or {names[second]}")
     if player.bridges == BRIDGES:
-        refuse(position, "supply", f"{player.name} has built all {BRIDGES} bridges")
+        refuse(position, "supply", f"{player.name} have built all {BRIDGES} bridges")
     player.bridges += 1
     if player.owed.get("BRIDGE"):
         player.owe("BRIDGE", -1)
