@@ -6,7 +6,7 @@ from typing import Any
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES
 from tmlog.games.terra_mystica.phases import begin_turn
-from tmlog.games.terra_mystica.state import COLOURS, Player, Position
+from tmlog.games.terra_mystica.state import COLOURS, Player, Position, ends_of
 
 PLAIN = ("vp", "c", "w", "p", "keys", "ship", "dig", "passed", "dropped", "bonus", "carpet", "cult_later")
 
@@ -86,10 +86,7 @@ def place_structures(position: Position, player: Player, given: dict[str, Any]) 
 def add_bridge(position: Position, player: Player, first: int, second: int) -> None:
     player.bridges += 1
     position.bridges = (*position.bridges, (first, second, player.name))
-    bridged = dict(position.bridged)
-    bridged[first] = bridged.get(first, 0) | 1 << second
-    bridged[second] = bridged.get(second, 0) | 1 << first
-    position.bridged = bridged
+    position.bridged = ends_of(position.bridges)
 
 
 def place_priests(position: Position, player: Player, cult: int, spots: list[int]) -> None:

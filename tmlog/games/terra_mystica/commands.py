@@ -8,11 +8,12 @@ from typing import Any
 from tmlog.games.terra_mystica.components import CULTS
 from tmlog.games.terra_mystica.phases import end_turn
 from tmlog.games.terra_mystica.rules import actions, owed, spades
-from tmlog.games.terra_mystica.rules.building import build_dwelling, put, require_free, require_home, require_supply
+from tmlog.games.terra_mystica.rules.building import build_dwelling, put, require_home, require_supply
 from tmlog.games.terra_mystica.rules.building import upgrade as upgrade_structure
 from tmlog.games.terra_mystica.rules.idle import idle
 from tmlog.games.terra_mystica.rules.offers import accept, decline_all, lapse, offers_to, taint_all
 from tmlog.games.terra_mystica.rules.offers import decline as decline_offer
+from tmlog.games.terra_mystica.rules.reach import require_free
 from tmlog.games.terra_mystica.rules.towns import build_bridge, connect_hexes, connect_river
 from tmlog.games.terra_mystica.state import COLOURS, NOWHERE, ROUNDS, Player, Position
 from tmlog.games.terra_mystica.turns import (

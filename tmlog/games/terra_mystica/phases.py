@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
 from tmlog.games.terra_mystica.rules.gains import gain, gain_spades
 from tmlog.games.terra_mystica.rules.offers import must_answer
-from tmlog.games.terra_mystica.scoring import final_rows, resource_points
+from tmlog.games.terra_mystica.scoring import coins_a_point, coins_left, final_rows, resource_points
 from tmlog.games.terra_mystica.state import NOWHERE, ROUNDS, Player, Position
 
 Event = tuple[str, str]
@@ -176,8 +176,6 @@ def final_row(position: Position, name: str, source: str | None) -> Event | None
 
 
 def _spend_all(player: Player) -> None:
-    each = 2 if player.name == "alchemists" else 3
     one, two, three = player.bowls
-    total = player.c + player.w + player.p + three + two // 2
+    player.c, player.w, player.p = coins_left(player) % coins_a_point(player), 0, 0
     player.bowls = (one + three + two // 2, two % 2, 0)
-    player.c, player.w, player.p = total % each, 0, 0

@@ -66,7 +66,16 @@ def clusters(position: Position, player: Player) -> int:
     return max(sum(bool(group & network) for group in found) for network in networks(position, player))
 
 
+def coins_left(player: Player) -> int:
+    """What is left in coins: power is burnt and spent, everything becomes coins (p. 13, p. 16)."""
+    return player.c + player.w + player.p + player.bowls[2] + player.bowls[1] // 2
+
+
+def coins_a_point(player: Player) -> int:
+    """What a point costs in final scoring: three coins; Alchemists two (p. 16)."""
+    return 2 if player.name == "alchemists" else 3
+
+
 def resource_points(player: Player) -> int:
-    """What is left: power is burnt and spent, everything becomes coins, three coins a point; Alchemists two."""
-    coins = player.c + player.w + player.p + player.bowls[2] + player.bowls[1] // 2
-    return coins // (2 if player.name == "alchemists" else 3)
+    """Points for what is left."""
+    return coins_left(player) // coins_a_point(player)

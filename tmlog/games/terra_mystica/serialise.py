@@ -10,9 +10,8 @@ import msgspec
 from tmlog.games.hexland.hexmap import HexMap, bits
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, factions
 from tmlog.games.terra_mystica.setting import Setting
-from tmlog.games.terra_mystica.state import COLOURS, NOWHERE, Build, Offer, Player, Position
+from tmlog.games.terra_mystica.state import COLOUR_OF, COLOURS, NOWHERE, Build, Offer, Player, Position, ends_of
 
-_COLOUR_OF = {letter: colour for colour, letter in COLOURS.items()}
 _DERIVED = frozenset({"board", "by", "bridged", "remarked", "waived"})
 """What follows from the rest, or is never there between rows."""
 
@@ -23,7 +22,7 @@ def to_data(position: Position) -> dict[str, Any]:
     data = {field: getattr(position, field) for field in position.__struct_fields__ if field not in _DERIVED}
     data["setting"] = msgspec.structs.asdict(position.setting) | {"options": sorted(position.setting.options)}
     data["players"] = {name: _player(player, board) for name, player in position.players.items()}
-    data["terrain"] = {name: _COLOUR_OF[terrain] for name, terrain in zip(board.names, position.terrain, strict=True)}
+    data["terrain"] = {name: COLOUR_OF[terrain] for name, terrain in zip(board.names, position.terrain, strict=True)}
     data["bridges"] = [[board.names[a], board.names[b], owner] for a, b, owner in position.bridges]
     data["cult_spots"] = {cult: list(spots) for cult, spots in zip(CULTS, position.cult_spots, strict=True)}
     data["tunnelled"] = None if position.tunnelled == NOWHERE else board.names[position.tunnelled]
@@ -37,7 +36,7 @@ def to_data(position: Position) -> dict[str, Any]:
 def _player(player: Player, board: HexMap) -> dict[str, Any]:
     data = {field: getattr(player, field) for field in player.__struct_fields__}
     del data["faction"], data["structures"], data["by_kind"]
-    data["home"] = _COLOUR_OF[player.home]
+    data["home"] = COLOUR_OF[player.home]
     data["cults"] = dict(zip(CULTS, player.cults, strict=True))
     for kind, mask in zip(STRUCTURES, player.by_kind, strict=True):
         data[kind] = _names(board, mask)
@@ -70,7 +69,7 @@ def from_data(data: Mapping[str, Any]) -> Position:
         "announced": tuple((name, text) for name, text in data["announced"]),
     }
     plain = {field: _frozen(value) for field, value in data.items() if field not in special}
-    return Position(board=board, by=setting.by, bridged=_ends(bridges), **special, **plain)
+    return Position(board=board, by=setting.by, bridged=ends_of(bridges), **special, **plain)
 
 
 def _read_player(data: Mapping[str, Any], board: HexMap) -> Player:
@@ -95,12 +94,3 @@ def _frozen(value: Any) -> Any:
 
 def _mask(board: HexMap, names: Iterable[str]) -> int:
     return sum(1 << board.number[name] for name in names)
-
-
-def _ends(bridges: Iterable[tuple[int, int, str]]) -> dict[int, int]:
-    """For every hex with bridges those at the other ends."""
-    bridged: dict[int, int] = {}
-    for first, second, _ in bridges:
-        bridged[first] = bridged.get(first, 0) | 1 << second
-        bridged[second] = bridged.get(second, 0) | 1 << first
-    return bridged

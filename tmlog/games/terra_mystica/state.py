@@ -6,7 +6,7 @@ position is a snapshot that shares everything else with the next one. Sets of he
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 import msgspec
@@ -21,6 +21,7 @@ from tmlog.kernel.refusal import Refusal
 CYCLE = "YUKBGSR"
 """The transformation cycle, a spade a step: desert, plains, swamp, lakes, forest, mountains, wasteland."""
 COLOURS = {"yellow": "Y", "brown": "U", "black": "K", "blue": "B", "green": "G", "gray": "S", "red": "R"}
+COLOUR_OF = {letter: colour for colour, letter in COLOURS.items()}
 PRIESTS = 7
 BRIDGES = 3
 CULT_SPOTS = (3, 2, 2, 2)
@@ -217,6 +218,15 @@ class Position(msgspec.Struct, gc=False):
     def scoring_tile(self) -> str | None:
         """The tile of the round, once there is one."""
         return self.setting.scoring[self.round - 1] if self.round else None
+
+
+def ends_of(bridges: Iterable[tuple[int, int, str]]) -> dict[int, int]:
+    """For every hex with bridges those at the other ends."""
+    ends: dict[int, int] = {}
+    for first, second, _ in bridges:
+        ends[first] = ends.get(first, 0) | 1 << second
+        ends[second] = ends.get(second, 0) | 1 << first
+    return ends
 
 
 def begin(setting: Setting) -> Position:

@@ -12,7 +12,7 @@ from tmlog.games.terra_mystica.rules.gains import (
     score_round,
 )
 from tmlog.games.terra_mystica.rules.offers import offer_power
-from tmlog.games.terra_mystica.rules.reach import require_reach
+from tmlog.games.terra_mystica.rules.reach import require_free, require_reach
 from tmlog.games.terra_mystica.rules.spades import transform
 from tmlog.games.terra_mystica.rules.towns import grow_town
 from tmlog.games.terra_mystica.state import Player, Position
@@ -27,13 +27,6 @@ NAMES: dict[Structure, str] = {
     "SH": "stronghold",
     "SA": "sanctuary",
 }
-
-
-def require_free(position: Position, index: int) -> None:
-    """Refuse a hex with a structure on it."""
-    owner = position.owner(index)
-    if owner is not None:
-        refuse(position, "occupied", f"{position.board.names[index]} is occupied by {owner}")
 
 
 def require_home(position: Position, player: Player, index: int) -> None:
@@ -76,7 +69,7 @@ def upgrade(position: Position, player: Player, index: int, structure: Structure
         player.owe("FREE_TP", -1)
     else:
         cost = track.cost
-        if track.alone is not None and not _has_neighbour(position, player, index):
+        if track.alone is not None and not has_neighbour(position, player, index):
             cost = track.alone
         pay(position, player, cost, f"upgrading to a {NAMES[structure]}")
     _set_kind(player, before, player.by_kind[STRUCTURES.index(before)] & ~(1 << index))
@@ -97,7 +90,8 @@ def _upgrade_hint(position: Position, player: Player, index: int) -> str | None:
     return f"the structure there is that of {owner}" if owner else "there is no structure"
 
 
-def _has_neighbour(position: Position, player: Player, index: int) -> bool:
+def has_neighbour(position: Position, player: Player, index: int) -> bool:
+    """Whether somebody else has a structure directly adjacent, which makes trading houses cheap (p. 11)."""
     around = position.adjacent(index)
     return any(other.structures & around for other in position.players.values() if other is not player)
 

@@ -70,6 +70,13 @@ def reachable(position: Position, player: Player) -> int:
     return mask | (by_flight(position, player) if position.tunnelled == NOWHERE else 1 << position.tunnelled)
 
 
+def require_free(position: Position, index: int) -> None:
+    """Refuse a hex with a structure on it."""
+    owner = position.owner(index)
+    if owner is not None:
+        refuse(position, "occupied", f"{position.board.names[index]} is occupied by {owner}")
+
+
 def require_reach(position: Position, player: Player, index: int) -> None:
     """Refuse what is out of reach; pay for a tunnel or a flight where nothing else reaches (p. 11, p. 20, FAQ)."""
     own, board = player.structures, position.board
@@ -79,7 +86,7 @@ def require_reach(position: Position, player: Player, index: int) -> None:
         return
     flies = position.phase != "cult" and position.tunnelled == NOWHERE
     if flies and board.over(index, skips(player)) & own:
-        pay(position, player, _flight_cost(player), "carpet flight" if player.name == "fakirs" else "tunnelling")
+        pay(position, player, flight_cost(player), "carpet flight" if player.name == "fakirs" else "tunnelling")
         player.score(_FLIGHT_VP, "flights and tunnels")
         position.tunnelled = index
         return
@@ -93,7 +100,7 @@ def refuse_reach(position: Position, player: Player, index: int) -> None:
         refuse(position, "reach", message, _needed_shipping(position, player, 1 << index))
 
 
-def _flight_cost(player: Player) -> dict[str, int]:
+def flight_cost(player: Player) -> dict[str, int]:
     """A priest for a carpet flight, two workers for a tunnel, one with the stronghold (p. 20)."""
     return {"p": 1} if player.name == "fakirs" else {"w": 1 if player.has_stronghold else 2}
 
@@ -101,7 +108,7 @@ def _flight_cost(player: Player) -> dict[str, int]:
 def can_fly(position: Position, player: Player) -> bool:
     """Whether a tunnel or a flight could be paid for, or has been."""
     paid = position.tunnelled != NOWHERE
-    return skips(player) > 0 and (paid or all(held_of(player, what) >= n for what, n in _flight_cost(player).items()))
+    return skips(player) > 0 and (paid or all(held_of(player, what) >= n for what, n in flight_cost(player).items()))
 
 
 def _needed_shipping(position: Position, player: Player, bit: int) -> str | None:

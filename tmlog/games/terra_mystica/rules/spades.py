@@ -9,6 +9,7 @@ from tmlog.games.terra_mystica.rules.reach import (
     can_fly,
     reachable,
     refuse_reach,
+    require_free,
     require_reach,
     spades_between,
     ways_between,
@@ -56,15 +57,13 @@ def transformable(position: Position, player: Player) -> list[int]:
 
 def transform(position: Position, player: Player, index: int, target: str | None) -> None:
     """Turn a hex into another terrain with spades, or with a sandstorm. Without a target: towards home."""
-    owner = position.owner(index)
-    if owner is not None:
-        refuse(position, "occupied", f"{position.board.names[index]} is occupied by {owner}")
+    require_free(position, index)
     if player.owed.get("FREE_TF"):
         sandstorm(position, player, index, target or player.home)
         return
     source = position.terrain[index]
     owed = player.owed.get("SPADE", 0)
-    target = target or _nearest(player, source, owed)
+    target = target or nearest_home(player, source, owed)
     _require_target(position, player, index, target)
     need = _spades_needed(position, player, source, target)
     if need == 0 or need > owed:
@@ -124,7 +123,7 @@ def _change(position: Position, index: int, terrain: str) -> None:
     position.transformed = (*position.transformed, index)
 
 
-def _nearest(player: Player, source: str, spades: int) -> str:
+def nearest_home(player: Player, source: str, spades: int) -> str:
     """Home, or as near to it as the spades go."""
     if player.name == "giants" or spades_between(player, source, player.home) <= spades:
         return player.home

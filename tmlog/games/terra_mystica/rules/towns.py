@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.terra_mystica.components import STRUCTURES, tiles
-from tmlog.games.terra_mystica.state import BRIDGES, Player, Position
+from tmlog.games.terra_mystica.state import BRIDGES, Player, Position, ends_of
 from tmlog.kernel.refusal import Refused, refuse
 
-_TOWN_POWER = 7
+TOWN_POWER = 7
 _TOWN_STRUCTURES = 4
 EVERYWHERE = -1
 """All hexes."""
@@ -37,10 +37,7 @@ def build_bridge(position: Position, player: Player, first: int, second: int) ->
     if player.owed.get("BRIDGE"):
         player.owe("BRIDGE", -1)
     position.bridges = (*position.bridges, (first, second, player.name))
-    bridged = dict(position.bridged)
-    bridged[first] = bridged.get(first, 0) | 1 << second
-    bridged[second] = bridged.get(second, 0) | 1 << first
-    position.bridged = bridged
+    position.bridged = ends_of(position.bridges)
     for name in (player.name, *position.after(player.name)):
         found_towns(position, position.players[name], 1 << first | 1 << second)
 
@@ -107,7 +104,7 @@ def is_town(player: Player, group: int) -> bool:
     """Whether structures are enough and powerful enough; a sanctuary counts as two."""
     if group.bit_count() < _TOWN_STRUCTURES - 1:
         return False
-    needed = min([tiles().favor_tiles[name].town_power or _TOWN_POWER for name in player.favors] or [_TOWN_POWER])
+    needed = min([tiles().favor_tiles[name].town_power or TOWN_POWER for name in player.favors] or [TOWN_POWER])
     tracks = player.faction.structures
     counts = [(mask & group).bit_count() for mask in player.by_kind]
     power = sum(count * tracks[kind].power for kind, count in zip(STRUCTURES, counts, strict=True))

@@ -99,9 +99,7 @@ class Bot:
 
     def _first_dwelling(self, position: Position, player: Player) -> Moves:
         """Where much can be transformed cheaply, with neighbours not far away."""
-        taken = 0
-        for other in position.players.values():
-            taken |= other.structures
+        taken = position.occupied
         places = [
             index for index, terrain in enumerate(position.terrain) if terrain == player.home and not taken >> index & 1
         ]

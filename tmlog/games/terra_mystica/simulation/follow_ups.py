@@ -10,13 +10,12 @@ from tmlog.games.terra_mystica.legal import say
 from tmlog.games.terra_mystica.rules.actions import free_places
 from tmlog.games.terra_mystica.rules.gains import available_favors
 from tmlog.games.terra_mystica.rules.reach import spades_between
-from tmlog.games.terra_mystica.rules.spades import transformable
+from tmlog.games.terra_mystica.rules.spades import nearest_home, transformable
 from tmlog.games.terra_mystica.rules.towns import bridge_sites
-from tmlog.games.terra_mystica.state import COLOURS, CYCLE, Player, Position
+from tmlog.games.terra_mystica.state import COLOUR_OF, Player, Position
 from tmlog.syntax.tree import Phrase
 
 _MOST_HEXES = 8
-_COLOUR_OF = {letter: colour for colour, letter in COLOURS.items()}
 _TO_HOME, _NEARER, _KEPT = 120, 30, 0
 """What a transformed hex is worth beyond the position, in hundredths of a point."""
 
@@ -56,18 +55,12 @@ def _spades(position: Position, player: Player) -> Iterator[Option]:
     )
     for needed, index in [(needed, index) for needed, index in far if needed][:_MOST_HEXES]:
         if needed <= spades:
-            yield say("transform", position.board.names[index], _COLOUR_OF[player.home]), _TO_HOME
+            yield say("transform", position.board.names[index], COLOUR_OF[player.home]), _TO_HOME
         else:
-            terrain = _towards_home(player, position.terrain[index], spades)
-            yield say("transform", position.board.names[index], _COLOUR_OF[terrain]), _NEARER
+            terrain = nearest_home(player, position.terrain[index], spades)
+            yield say("transform", position.board.names[index], COLOUR_OF[terrain]), _NEARER
     if not player.dug:
         yield say("minus", spades, "SPADE", None), _KEPT
-
-
-def _towards_home(player: Player, terrain: str, spades: int) -> str:
-    place = CYCLE.index(terrain)
-    ways = [CYCLE[(place + step) % len(CYCLE)] for step in (spades, -spades)]
-    return min(ways, key=lambda way: spades_between(player, way, player.home))
 
 
 def _free_things(position: Position, player: Player) -> Iterator[Option]:
@@ -75,7 +68,7 @@ def _free_things(position: Position, player: Player) -> Iterator[Option]:
     names = position.board.names
     if player.owed.get("FREE_TF"):
         for index in free_places(position, player, "ACTN"):
-            yield say("transform", names[index], _COLOUR_OF[player.home]), _TO_HOME
+            yield say("transform", names[index], COLOUR_OF[player.home]), _TO_HOME
     if player.owed.get("FREE_D"):
         yield from ((say("build", names[index]), 0) for index in free_places(position, player, "ACTW"))
     if player.owed.get("FREE_TP"):
@@ -91,9 +84,6 @@ def _ordination(player: Player) -> Iterator[Option]:
 
 def dwellings_on_transformed(position: Position, player: Player) -> Iterator[Phrase]:
     """A dwelling on one of the hexes that this action made home terrain."""
-    taken = 0
-    for other in position.players.values():
-        taken |= other.structures
-    for index in bits(sum(1 << index for index in set(position.transformed)) & ~taken):
+    for index in bits(sum(1 << index for index in set(position.transformed)) & ~position.occupied):
         if position.terrain[index] == player.home:
             yield say("build", position.board.names[index])

@@ -13,8 +13,8 @@ from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
 from tmlog.games.terra_mystica.legal import say
 from tmlog.games.terra_mystica.names import colours
 from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS
-from tmlog.games.terra_mystica.rules.building import FROM
-from tmlog.games.terra_mystica.rules.reach import by_flight, spades_between, without_flight
+from tmlog.games.terra_mystica.rules.building import FROM, has_neighbour
+from tmlog.games.terra_mystica.rules.reach import by_flight, flight_cost, spades_between, without_flight
 from tmlog.games.terra_mystica.simulation.funds import Purse, add, times
 from tmlog.games.terra_mystica.state import Player, Position
 from tmlog.syntax.tree import Phrase
@@ -48,18 +48,12 @@ def _dwellings(position: Position, player: Player) -> Iterator[Plan]:
     if player.built("D") == player.faction.structures["D"].count:
         return
     near = without_flight(position, player)
-    free = near | by_flight(position, player)
-    for other in position.players.values():
-        free &= ~other.structures
+    free = (near | by_flight(position, player)) & ~position.occupied
     needs = sorted((spades_between(player, position.terrain[index], player.home), index) for index in bits(free))
     for spades, index in needs[:_MOST_HEXES]:
-        flight = {} if near >> index & 1 else _flight_cost(player)
+        flight = {} if near >> index & 1 else flight_cost(player)
         cost = add(player.faction.structures["D"].cost, flight)
         yield from _dwelling(position, player, index, spades, cost)
-
-
-def _flight_cost(player: Player) -> dict[str, int]:
-    return {"p": 1} if player.name == "fakirs" else {"w": 1 if player.has_stronghold else 2}
 
 
 def _dwelling(position: Position, player: Player, index: int, spades: int, cost: dict[str, int]) -> Iterator[Plan]:
@@ -103,14 +97,9 @@ def _upgrades(position: Position, player: Player) -> Iterator[Plan]:
             continue
         for index in bits(player.by_kind[STRUCTURES.index(before)]):
             cost: Mapping[Any, int] = track.cost
-            if track.alone is not None and not _has_neighbour(position, player, index):
+            if track.alone is not None and not has_neighbour(position, player, index):
                 cost = track.alone
             yield from _funded(player, cost, say("upgrade", position.board.names[index], structure))
-
-
-def _has_neighbour(position: Position, player: Player, index: int) -> bool:
-    around = position.adjacent(index)
-    return any(other.structures & around for other in position.players.values() if other is not player)
 
 
 def _priests(position: Position, player: Player) -> Iterator[Plan]:

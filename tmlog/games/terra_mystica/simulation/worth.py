@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, factions, tiles
-from tmlog.games.terra_mystica.rules.towns import groups
+from tmlog.games.terra_mystica.rules.towns import TOWN_POWER, groups
 from tmlog.games.terra_mystica.state import ROUNDS, Player, Position
 
 _UNITS = {"c": 10, "w": 20, "p": 30, "pw": 8, "vp": 25, "spade": 30}
@@ -30,7 +30,6 @@ _CULT_STEP = 45
 _KEY = 150
 _SHIP = 150
 _DIG_A_ROUND = 130
-_TOWN_POWER = 7
 _TOWARDS_TOWN = 50
 _CARD_A_ROUND = {"BON1": 250, "BON2": 120, "BON4": 100}
 """What the actions and ships of bonus cards bring while they are held."""
@@ -110,7 +109,7 @@ def _towns(position: Position, player: Player) -> int:
         power = 0
         for kind, mask in zip(STRUCTURES, player.by_kind, strict=True):
             power += (mask & group).bit_count() * structures[kind].power
-        points += _TOWARDS_TOWN * min(power, _TOWN_POWER) ** 2 // 4
+        points += _TOWARDS_TOWN * min(power, TOWN_POWER) ** 2 // 4
     return points
 
 
