@@ -36,7 +36,7 @@ SETTINGS: dict[str, type] = {"command": list, "fail": str, "findings": int, "fol
 INTRODUCTION = """\
 # Findings and their codes
 
-<!-- Made by docs/make_errors.py from tmlog/codes.py and tests/errors; `make docs` makes it anew. -->
+<!-- Made by docs/make_errors.py from tmlog/codes and tests/errors; `make docs` makes it anew. -->
 
 Every finding of tmlog has a code that never changes its meaning. `tmlog explain TM203` prints what this page says about
 one. An error makes a log wrong, and `tmlog` exits with 1; a warning alone does not.

@@ -1,0 +1,14 @@
+"""The registry of codes: what each finding means. Codes are stable: one is never used for another meaning.
+
+TM0xx files and the program itself, TM10x-TM11x notation, TM12x the head of a log, TM2xx names, TM3xx moves, TM4xx
+claims and rulings. docs/errors.md is made from this and from tests/errors.
+"""
+
+from tmlog.codes.code import Code, Severity
+from tmlog.codes.moves import MOVES
+from tmlog.codes.names import NAMES
+from tmlog.codes.writing import WRITING
+
+__all__ = ["CODES", "Code", "Severity"]
+
+CODES: dict[str, Code] = {code.code: code for code in (*WRITING, *NAMES, *MOVES)}

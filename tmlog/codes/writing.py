@@ -1,0 +1,254 @@
+"""Codes of files, of notation and of the head of a log."""
+
+from __future__ import annotations
+
+from tmlog.codes.code import Code, Severity
+
+WRITING = (
+    Code(
+        "TM001",
+        "internal error",
+        "tmlog reports its own failures as findings; the log was not changed",
+        "tmlog itself failed on this log. Please report it with the message, the version and the log; the "
+        "moves are not to blame.",
+        "CONTRIBUTING.md, Reporting a failure",
+    ),
+    Code(
+        "TM002",
+        "the file cannot be read",
+        "a log is a file that can be read, or - for standard input",
+        "There is no such file, or it may not be read or written.",
+        "docs/notation.md, The file",
+    ),
+    Code(
+        "TM003",
+        "the folder holds no logs",
+        "in a folder, logs are the files that end in .tml",
+        "tmlog looks for logs in the folder and in folders inside it, and leaves hidden ones alone. Logs from"
+        " elsewhere, which often end in .txt, are named one by one.",
+        "docs/notation.md, The file",
+    ),
+    Code(
+        "TM004",
+        "the file is too large",
+        "a log is one game: some 40 KB, never megabytes",
+        "A file of several megabytes is not one game, and is not read. A collection is split into one file a game.",
+        "docs/notation.md, The file",
+    ),
+    Code(
+        "TM005",
+        "the file holds binary data",
+        "a log is plain text",
+        "The file has a NUL byte in it, as pictures, archives and office documents do.",
+        "docs/notation.md, The file",
+    ),
+    Code(
+        "TM006",
+        "the file is not UTF-8",
+        "a log is text in UTF-8",
+        "Older editors save other encodings; every editor can save UTF-8. The place is that of the first byte"
+        " that makes no character.",
+        "docs/notation.md, The file",
+    ),
+    Code(
+        "TM007",
+        "the line is too long",
+        "a line is one turn: some 200 characters, never thousands",
+        "The line is left alone and the rest of the log is read.",
+        "docs/notation.md, The file",
+    ),
+    Code(
+        "TM008",
+        "the log is empty",
+        "a log has at least one line that is not blank or a comment",
+        "An empty file is more often a mistake in copying than a game, so it is an error.",
+        "docs/notation.md, The file",
+    ),
+    Code(
+        "TM009",
+        "too many findings",
+        "a log has a few mistakes, not a thousand",
+        "The file is something else than a log, or was garbled as a whole. Correct the first findings, or take "
+        "another copy, and check again.",
+        "docs/notation.md, The file",
+    ),
+    Code(
+        "TM101",
+        "not a command",
+        "a command begins with a word such as `build`, or with `+` or `-`, and the word ends there",
+        "The word at the marked place begins no command. A blank must follow it: `buildE5` is not `build E5`.",
+        "docs/notation.md, Commands",
+    ),
+    Code(
+        "TM102",
+        "the command is not written so",
+        "every command has one form, and nothing more in it",
+        "The command begins well and then has something else than its form asks for; the message says what "
+        "was expected at the marked place. A command whose `.` was forgotten shows up here too.",
+        "docs/notation.md, Commands",
+    ),
+    Code(
+        "TM103",
+        "no player in front of the command",
+        "a player's command stands behind the player and a colon: `witches: build E5`",
+        "Only whoever runs the game writes lines without a player. Most often the colon behind the player was"
+        " forgotten.",
+        "docs/notation.md, Turns",
+    ),
+    Code(
+        "TM104",
+        "not for players",
+        "what sets up or ends a game is written without a player in front",
+        "Options, players, maps and the end of a game are not a player's to decide. In the head of a native "
+        "log, or on a line of their own in command source, they are right.",
+        "docs/notation.md, Lines without a player",
+    ),
+    Code(
+        "TM105",
+        "set-up belongs into the head",
+        "a native log says options, map, players and tiles in its head",
+        "Somebody put `tmlog: 1` over a command source, or typed a set-up line from habit. Say it in the "
+        "head: `options: strict-leech, ...`, `players: ...`, `scoring: ...`, `bonuses: ...`.",
+        "docs/notation.md, The head",
+    ),
+    Code(
+        "TM106",
+        "only the online moderator's program writes this",
+        "`setup` and `[...]` are the online moderator's own, in ledgers and the native logs made of them",
+        "Ledgers have rows that no player wrote. In what people type they mean nothing; leave them out.",
+        "docs/notation.md, Ledgers",
+    ),
+    Code(
+        "TM107",
+        "the online moderator ignores this text",
+        "the online moderator reads over what follows `dig N` and `advance ship|dig`",
+        "Most often the text is a command whose `.` was forgotten, and which was therefore never played. In a"
+        " native log it is an error (TM102).",
+        "docs/notation.md, Commands",
+        Severity.WARNING,
+    ),
+    Code(
+        "TM108",
+        "the claim is not written so",
+        "a claim is `=>`, then numbers with units and groups with slashes",
+        "`=> 23vp 14c 3w 0p 3/9/0 0/0/0/0` claims victory points, coins, workers, priests, the three power "
+        "bowls and the four cults. Any of them may be left out.",
+        "docs/notation.md, Claims",
+    ),
+    Code(
+        "TM109",
+        "the section is not written so",
+        "a section is a title with `==` on both sides",
+        "A section stands on a line of its own: `== round 1 ==`.",
+        "docs/notation.md, Sections",
+    ),
+    Code(
+        "TM110",
+        "undo, ruling or note is not written so",
+        '`undo 2 "why"`, `ruling "why" player: commands`, `note text`',
+        'The forms are `undo`, `undo 2`, `undo 2 "reason"`; `ruling player: commands`, `ruling "reason" '
+        'player: commands`; `note text`, `note "text with a # in it"`. The number of turns to undo is at '
+        "least 1.",
+        "docs/notation.md, Undo, rulings and notes",
+    ),
+    Code(
+        "TM111",
+        "the quotation mark is not closed",
+        'a text in quotation marks ends with one on the same line; inside, one is written \\"',
+        "Nothing but a comment follows the closing mark. A backslash inside is written \\\\.",
+        "docs/notation.md, Texts",
+    ),
+    Code(
+        "TM112",
+        "the row is not a ledger's",
+        "a row of a ledger has 15 columns with tabs between",
+        "The columns are the faction; then change and value of victory points, coins, workers, priests, power"
+        " and cults; then leech; then the commands. Blanks in place of tabs, lost in copying, are a common "
+        "cause.",
+        "docs/notation.md, Ledgers",
+    ),
+    Code(
+        "TM113",
+        "a ledger has no canonical form",
+        "only native logs and command source are formatted",
+        "A ledger is what the online moderator printed; formatting it would make it something else. `tmlog "
+        "convert` makes a native log of it.",
+        "docs/notation.md, Ledgers",
+    ),
+    Code(
+        "TM114",
+        "the online moderator knows no rulings",
+        "a ruling is written into command source as its commands, with a comment that says so",
+        "The online moderator judges every command by its own rules. Where a ruling let something illegal "
+        "stand, it will refuse the command, and with it the rest of the game.",
+        "docs/notation.md, Conversion",
+        Severity.WARNING,
+    ),
+    Code(
+        "TM115",
+        "the online moderator would judge this otherwise",
+        "command source is played by the online moderator's rules, whatever the log was played by",
+        "The commands are all there, but by the other rules they are refused, or bring other points. Logs with "
+        "`profile: book` are most often good for the online moderator, but not always.",
+        "docs/rulings.md, Two profiles",
+        Severity.WARNING,
+    ),
+    Code(
+        "TM120",
+        "not a line of the head",
+        "up to its first blank line a native log has only `key: value` lines and comments",
+        "Most often the blank line between the head and the first turn is missing.",
+        "docs/notation.md, The head",
+    ),
+    Code(
+        "TM121",
+        "unknown key",
+        "the keys of the head are a closed list for each game",
+        "A misspelt key would silently mean nothing, so it is an error. A turn in the head is one too: the "
+        "blank line before it is missing.",
+        "docs/notation.md, The head",
+    ),
+    Code(
+        "TM122",
+        "the key stands twice",
+        "each key stands in the head once",
+        "Which of the two is meant cannot be known.",
+        "docs/notation.md, The head",
+    ),
+    Code(
+        "TM123",
+        "a key is missing",
+        "`tmlog`, `game` and `players` stand in every head",
+        "A log cannot be read without this key.",
+        "docs/notation.md, The head",
+    ),
+    Code(
+        "TM124",
+        "the value is not written so",
+        "each key has its own shape of value",
+        "The value is missing, has another shape, or is not one of those that the key allows.",
+        "docs/notation.md, The head",
+    ),
+    Code(
+        "TM125",
+        "unknown version of the log format",
+        "the first line of a native log is `tmlog: 1`",
+        "The number says by which description the log is written. What a log of another version means is not "
+        "known, so nothing else in it is checked.",
+        "docs/notation.md, The head",
+    ),
+    Code(
+        "TM126",
+        "unknown game",
+        "the head names the game, as one of a closed list",
+        "Without the game the commands cannot be read, so nothing else in the log is checked.",
+        "docs/notation.md, The head",
+    ),
+    Code(
+        "TM127",
+        "a key outside the head",
+        "the head ends at the first blank line, and no player is called by a key",
+        "A key after the blank line says nothing. Move the line up into the head.",
+        "docs/notation.md, The head",
+    ),
+)
