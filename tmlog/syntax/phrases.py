@@ -83,13 +83,14 @@ class PhraseReader:
                 reading = self.read(said)
                 if isinstance(reading, Phrase):
                     phrases.append((at, at + len(said), reading))
-                    plain = plain and self._is_plain(reading)
+                    plain = plain and self.is_plain(reading)
                 else:
                     faults.append((at, reading))
             start += len(piece) + 1
         return Saying(tuple(phrases), tuple(faults), plain)
 
-    def _is_plain(self, phrase: Phrase) -> bool:
+    def is_plain(self, phrase: Phrase) -> bool:
+        """Whether players write it, with no text in it that is ignored."""
         last = phrase.words[-1] if phrase.words else None
         return phrase.verb in self.players_verbs and (last is None or last.role != IGNORED)
 
