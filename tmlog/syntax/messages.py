@@ -157,10 +157,11 @@ def _hint(reader: PhraseReader, text: str, found: re.Match[str], accepted: froze
         return "commands are separated by `.`, not `,`"
     if found.group() == "=>":
         return _NATIVE_ONLY
+    before = text[: found.start()].rstrip()
     no_part = _no_part(rest)
-    if no_part is not None:
+    if no_part is not None and reader.is_command(before):
         return no_part
-    numbered = f"{text[: found.start()].rstrip()} 1 {rest}"
+    numbered = f"{before} 1 {rest}"
     if reader.is_command(numbered):
         return f"the number is missing, as in {quoted(numbered)}"
     for candidate in (*_respelled(text), *_corrections(text, found, accepted)):
