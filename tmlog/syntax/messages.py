@@ -51,8 +51,10 @@ def explain(reader: PhraseReader, text: str, error: Unexpected) -> Fault:
 
 def _swallowed(reader: PhraseReader, text: str, stop: int) -> Fault | None:
     """A second command that was taken for more words of a name: `upgrade F4 to TP pass BON1`."""
-    from tmlog.syntax.phrases import Fault
+    from tmlog.syntax.phrases import MAX_GUESSED_LENGTH, Fault
 
+    if len(text) > MAX_GUESSED_LENGTH:
+        return None
     for word in re.finditer(r"(?<=\s)[\w-]+", text[:stop]):
         first, second = text[: word.start()].rstrip(), text[word.start() :]
         if word.group().lower() in reader.keywords and reader.is_command(first) and reader.is_command(second):
@@ -114,10 +116,8 @@ def _command_hint(reader: PhraseReader, text: str, word: str) -> str | None:
 
 def _same_form(reader: PhraseReader, rest: str, keywords: list[str]) -> str | None:
     """For a word that is no command's, the commands that are written as it is: `accept 1 from witches`."""
-    if not rest[:1].isspace():
-        return None
-    phrases = {text: reader.phrase(text) for text in (f"{keyword}{rest}" for keyword in keywords)}
-    meant = [text for text, phrase in phrases.items() if phrase is not None and reader.is_plain(phrase)]
+    texts = [f"{keyword}{rest}" for keyword in keywords] if rest[:1].isspace() else []
+    meant = [text for text in texts if reader.is_command(text, whole=True)]
     return f"did you mean {either(meant)}?" if 0 < len(meant) <= _MOST_MEANT else None
 
 

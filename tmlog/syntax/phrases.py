@@ -83,14 +83,13 @@ class PhraseReader:
                 reading = self.read(said)
                 if isinstance(reading, Phrase):
                     phrases.append((at, at + len(said), reading))
-                    plain = plain and self.is_plain(reading)
+                    plain = plain and self._is_plain(reading)
                 else:
                     faults.append((at, reading))
             start += len(piece) + 1
         return Saying(tuple(phrases), tuple(faults), plain)
 
-    def is_plain(self, phrase: Phrase) -> bool:
-        """Whether players write it, with no text in it that is ignored."""
+    def _is_plain(self, phrase: Phrase) -> bool:
         last = phrase.words[-1] if phrase.words else None
         return phrase.verb in self.players_verbs and (last is None or last.role != IGNORED)
 
@@ -118,15 +117,15 @@ class PhraseReader:
 
             return explain(self, text, error)
 
-    def is_command(self, text: str) -> bool:
-        """Whether the text is a command, without a word about why not: for guessing what somebody meant."""
+    def is_command(self, text: str, *, whole: bool = False) -> bool:
+        """Whether the text, all of it if `whole`, is a command, without a word about why not: for guessing."""
         if not text or len(text) > MAX_GUESSED_LENGTH:
             return False
         try:
-            self.parser.parse(text)
+            _, tokens = self.parser.parse(text)
         except Unexpected:
             return False
-        return True
+        return not whole or all(token is None or token[0] != IGNORED for token in tokens)
 
 
 @cache
