@@ -39,7 +39,8 @@ INTRODUCTION = """\
 <!-- Made by docs/make_errors.py from tmlog/codes and tests/errors; `make docs` makes it anew. -->
 
 Every finding of tmlog has a code that never changes its meaning. `tmlog explain TM203` prints what this page says about
-one. An error makes a log wrong, and `tmlog` exits with 1; a warning alone does not.
+one. An error makes a log wrong, and `tmlog` exits with 1; a warning alone does not, except where a ruling disputes the
+log (TM402).
 
 TM0xx are about files and tmlog itself, TM10x and TM11x about notation, TM12x about the head, TM2xx about names, TM3xx
 about moves, TM4xx about claims.

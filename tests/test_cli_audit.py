@@ -53,6 +53,17 @@ def test_audit_of_several(write: Write) -> None:
     assert "game.tml: moves not judged: the log does not say the scoring tiles, 0 of 0 rows agree\n" in result.stdout
 
 
+def test_audit_of_one_row_and_of_none(write: Write) -> None:
+    Path("empty").mkdir()
+    head = Path(NATIVE).read_text(encoding="utf-8").partition("\n\n")[0]
+    write("one.tml", f"{head}\n\nwitches => 20vp\n")
+    result = run("audit", "one.tml", "missing.tml", "empty")
+    assert result.exit_code == 1
+    one, *others = result.stdout.splitlines()
+    assert one.startswith("one.tml: incomplete, 1 of 1 row agrees; ")
+    assert others == ["missing.tml: not read", "empty: not read"]
+
+
 def test_check_says_the_status_of_every_log(write: Write, corpus: Path) -> None:
     over = str(corpus / "ledgers" / "league-s62-g1.txt")
     illegal, disputed, unjudged = (
@@ -60,11 +71,12 @@ def test_check_says_the_status_of_every_log(write: Write, corpus: Path) -> None:
     )
     result = run("check", over, NATIVE, illegal, disputed, unjudged, "missing.tml")
     assert result.exit_code == 1
-    assert result.stderr.splitlines()[-6:] == [
+    assert result.stderr.splitlines()[-7:] == [
         f"{over}: legal: complete",
         f"{NATIVE}: legal so far",
         "a.tml: illegal",
         "b.tml: disputed",
         "c.tml: moves not judged: the log does not say the scoring tiles",
+        "missing.tml: not read",
         "5 logs checked: 2 errors, 1 warning",
     ]

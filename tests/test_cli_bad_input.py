@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.cli import HEAD, LEDGER, SOUND, TIMEOUT, Write, codes, environment, process, run
+from tests.support.cli import HEAD, LEDGER, MISSPELT, SOUND, TIMEOUT, Write, codes, environment, process, run
 from tmlog.codes import CODES
 from tmlog.source import MAX_FILE_BYTES, MAX_LINE_LENGTH
 
@@ -42,6 +42,7 @@ BAD_INPUT: dict[str, tuple[str | bytes, list[str]]] = {
     "unknown game": (SOUND.replace("terra-mystica", "chess"), ["TM126"]),
     "no game": (SOUND.replace("game: terra-mystica\n", ""), ["TM123"]),
     "key twice": (f"{HEAD}map: base\nmap: base\n", ["TM122"]),
+    "a blank line in the head": (MISSPELT.replace("\n", "\n\n", 1), ["TM127", "TM127", "TM101"]),
     "head cut off": ("tmlog: 1", ["TM123"]),
     "number without end": (f"{HEAD}\nwitches: burn {'9' * 5000}\n", ["TM102"]),
     "claim without end": (f"{HEAD}\nwitches => {'9' * 5000}vp\n", ["TM108"]),

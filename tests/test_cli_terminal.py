@@ -10,7 +10,7 @@ import sys
 
 import pytest
 
-from tests.support.cli import CONTROL, HEAD, LEDGER, MISSPELT, UNTIDY, Write, codes, environment, process, run
+from tests.support.cli import CONTROL, HEAD, LEDGER, MISSPELT, TIMEOUT, UNTIDY, Write, codes, environment, process, run
 
 
 def on_terminal(*arguments: str, **variables: str) -> str:
@@ -124,3 +124,39 @@ def test_nothing_that_fmt_prints_acts_on_a_terminal(write: Write, option: str, s
     assert said in printed
     assert "\u241b[31m" in printed, "the name is shown, escape sequences and all"
     assert CONTROL.search(printed) is None
+
+
+# --- standard output that nobody reads, or that takes nothing ---------------------------------------------------------
+
+PRINTING = [
+    "explain",
+    "explain TM101",
+    "completion bash",
+    "simulate --seed 7 --players 5",
+    "check --format json game.tml",
+]
+
+
+def printed_to(output: int, words: str) -> subprocess.CompletedProcess[bytes]:
+    arguments = [sys.executable, "-m", "tmlog", *words.split()]
+    return subprocess.run(arguments, stdout=output, stderr=subprocess.PIPE, env=environment(), timeout=TIMEOUT)
+
+
+@pytest.mark.parametrize("words", PRINTING)
+def test_a_reader_that_has_seen_enough_is_no_failure(write: Write, words: str) -> None:
+    write("game.tml")
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = printed_to(writer, words)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no device that is always full")
+@pytest.mark.parametrize("words", PRINTING)
+def test_a_full_disk(write: Write, words: str) -> None:
+    write("game.tml")
+    full = os.open("/dev/full", os.O_WRONLY)
+    done = printed_to(full, words)
+    os.close(full)
+    assert (done.returncode, codes(done.stderr.decode())) == (1, ["TM002"])

@@ -1,6 +1,7 @@
 """Simulated games are legal, canonical, true and the same everywhere; play without any sense breaks nothing."""
 
 from collections import Counter
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from tests.support.games import log_of, setting_of, wishes
 from tmlog.games.terra_mystica.components import factions
 from tmlog.games.terra_mystica.engine import is_over, step
 from tmlog.games.terra_mystica.legal import Move, legal
+from tmlog.games.terra_mystica.profile import PROFILES
+from tmlog.games.terra_mystica.simulation.draw import MAPS
 from tmlog.games.terra_mystica.state import Position, begin
 from tmlog.kernel.game import Impossible, Wishes
 from tmlog.kernel.shuffle import Shuffler
@@ -161,6 +164,29 @@ def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
     result = run("simulate", "--seed", "1", "--players", "2", "-o", str(tmp_path / "nowhere" / "game.tml"))
     assert (result.exit_code, result.stdout) == (1, "")
     assert "TM002" in result.stderr
+
+
+def test_a_folder_is_no_file_to_write(tmp_path: Path) -> None:
+    """As `tmlog convert` has it."""
+    result = run("simulate", "--seed", "1", "--players", "2", "-o", str(tmp_path))
+    assert (result.exit_code, result.stdout, list(tmp_path.iterdir())) == (1, "", [])
+    assert "TM002 error: the file cannot be written: is a directory" in result.stderr
+
+
+def test_standard_output_by_its_sign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    words = ["simulate", "--seed", "1", "--players", "2"]
+    assert run(*words, "-o", "-").stdout == run(*words).stdout != ""
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_shells_complete_what_is_possible() -> None:
+    values = import_module("tmlog.cli.simulate").VALUES
+    assert {name: sorted(known) for name, known in values.items()} == {
+        "profile": sorted(PROFILES),
+        "map_name": sorted(MAPS),
+        "factions": sorted(factions()),
+    }
 
 
 def test_impossible_wishes_are_values() -> None:

@@ -26,6 +26,7 @@ def command(ledgers: tuple[str, ...], form: str) -> None:
 
     Exit status: 0 every row agrees, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
+    from tmlog.cli.files import write_standard_output
     from tmlog.cli.judging import play_logs
     from tmlog.cli.show import show
     from tmlog.emit.audit import audit_summary, up_to_first
@@ -35,9 +36,9 @@ def command(ledgers: tuple[str, ...], form: str) -> None:
         judged.append((name, played.judgement))
         if form == "human":
             show(up_to_first(played.judgement.diagnostics, played.difference), source)
-            click.echo(audit_summary(name, played.judgement, played.difference))
+            write_standard_output(audit_summary(name, played.judgement, played.difference) + "\n")
     if form == "json":
         from tmlog.emit.json import as_json, audit_entry
 
-        click.echo(as_json([audit_entry(name, judgement) for name, judgement in judged]))
+        write_standard_output(as_json([audit_entry(name, judgement) for name, judgement in judged]) + "\n")
     sys.exit(verdict_status(judgement for _, judgement in judged))

@@ -35,17 +35,17 @@ def command(logs: tuple[str, ...], form: str, quiet: bool) -> None:
     judged = list(judge_logs(logs, show_findings=form == "human"))
     every = [diagnostic for _, judgement in judged for diagnostic in judgement.diagnostics]
     if form == "json":
+        from tmlog.cli.files import write_standard_output
         from tmlog.emit.json import as_json, check_entry
 
-        click.echo(as_json([check_entry(name, judgement) for name, judgement in judged]))
+        write_standard_output(as_json([check_entry(name, judgement) for name, judgement in judged]) + "\n")
     elif not quiet:
-        from tmlog.emit.human import visible
+        from tmlog.emit.human import in_words, visible
 
         errors = sum(diagnostic.is_error for diagnostic in every)
         warnings = f", {counted(len(every) - errors, 'warning')}" if len(every) > errors else ""
         checked = sum(judgement.was_read for _, judgement in judged)
         for name, judgement in judged:
-            if judgement.was_read:
-                click.echo(f"{visible(name)}: {visible(judgement.in_words)}", err=True)
+            click.echo(f"{visible(name)}: {visible(in_words(judgement))}", err=True)
         click.echo(f"{counted(checked, 'log')} checked: {counted(errors, 'error')}{warnings}", err=True)
     sys.exit(verdict_status(judgement for _, judgement in judged))

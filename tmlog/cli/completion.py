@@ -19,8 +19,9 @@ def command(shell: str) -> None:
     from click.shell_completion import get_completion_class
 
     from tmlog.cli import tmlog
+    from tmlog.cli.files import write_standard_output
 
     completion = get_completion_class(shell)
     if completion is None:
         raise click.UsageError(f"no completion for {shell}")
-    click.echo(completion(tmlog, {}, "tmlog", "_TMLOG_COMPLETE").source())
+    write_standard_output(completion(tmlog, {}, "tmlog", "_TMLOG_COMPLETE").source() + "\n")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tmlog import writing
 from tmlog.cli.crash import attempt
-from tmlog.cli.files import STANDARD_OUTPUT, cannot_write, read_log, write_file, write_standard_output
+from tmlog.cli.files import read_log, refuse_folder, write_output
 from tmlog.cli.show import show
 from tmlog.diagnostics import Diagnostic
 from tmlog.syntax.tree import Form
@@ -14,6 +14,7 @@ FORMS = {"native": Form.NATIVE, "snellman": Form.SOURCE}
 
 def convert_log(path: str, form: str, output: str) -> list[Diagnostic]:
     """Write a log in another form; what stands in the way is shown and returned, and then nothing is written."""
+    refuse_folder(path)
     source, found = read_log(path)
     if source is None:
         show(found, None)
@@ -24,17 +25,6 @@ def convert_log(path: str, form: str, output: str) -> list[Diagnostic]:
         return [converted]
     found = converted.findings.diagnostics
     show(found, converted.findings.source)
-    failed = [] if converted.text is None else _put(output, converted.text)
+    failed = [] if converted.text is None else write_output(output, converted.text)
     show(failed, None)
     return found + failed
-
-
-def _put(output: str, text: str) -> list[Diagnostic]:
-    try:
-        if output == STANDARD_OUTPUT:
-            write_standard_output(text)
-        else:
-            write_file(output, text)
-    except OSError as error:
-        return [cannot_write(output, error)]
-    return []

@@ -24,19 +24,20 @@ def command(codes: tuple[str, ...]) -> None:
     """
     from textwrap import fill
 
+    from tmlog.cli.files import write_standard_output
     from tmlog.codes import CODES
     from tmlog.emit.human import visible
     from tmlog.wording import did_you_mean
 
+    parts = []
     if not codes:
-        for code in CODES.values():
-            click.echo(f"{code.code}  {code.severity.value:7}  {code.title}")
+        parts = [f"{code.code}  {code.severity.value:7}  {code.title}\n" for code in CODES.values()]
     for name in codes:
         known = CODES.get(name.upper())
         if known is None:
             hint = did_you_mean(name, CODES) or "tmlog explain lists them all"
             raise click.UsageError(f"there is no code {visible(name)}; {hint}")
-        click.echo(f"{known.code} ({known.severity.value}): {known.title}\n")
-        click.echo(fill(f"Rule: {known.rule}.", 100) + "\n")
-        click.echo(fill(known.explanation, 100) + "\n")
-        click.echo(f"See {known.reference}.\n")
+        title = f"{known.code} ({known.severity.value}): {known.title}"
+        rule, explanation = fill(f"Rule: {known.rule}.", 100), fill(known.explanation, 100)
+        parts += [f"{part}\n\n" for part in (title, rule, explanation, f"See {known.reference}.")]
+    write_standard_output("".join(parts))

@@ -7,13 +7,17 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 
+import click
+
 from tmlog.cli.exits import FINDINGS
 from tmlog.diagnostics import Diagnostic, Span, problem
+from tmlog.emit.human import visible
 from tmlog.source import MAX_FILE_BYTES, Source, source_from_bytes, too_large
 
 STANDARD_INPUT = "-"
 STANDARD_OUTPUT = "-"
 STANDARD_INPUT_NAME = "<stdin>"
+STANDARD_OUTPUT_NAME = "<stdout>"
 LOG_ENDING = ".tml"
 
 Read = tuple[str, Source | None, list[Diagnostic]]
@@ -32,6 +36,12 @@ def read_logs(paths: Iterable[str]) -> Iterator[Read]:
                 yield (path, *read_log(path))
 
 
+def refuse_folder(path: str) -> None:
+    """A command about one log takes no folder."""
+    if path != STANDARD_INPUT and os.path.isdir(path):
+        raise click.UsageError(f"{visible(path)} is a folder; name one log in it")
+
+
 def is_read_from(path: str, output: str) -> bool:
     """Whether a log is read from the very file that is to be written, by whatever links or through a pipe's `<`."""
     if output == STANDARD_OUTPUT:
@@ -43,13 +53,19 @@ def is_read_from(path: str, output: str) -> bool:
         return False
 
 
-def write_file(path: str, text: str) -> None:
-    """Write a file, new or old, in one step; a device or a pipe is not replaced but written to."""
-    if os.path.exists(path) and not os.path.isfile(path):
-        with open(path, "wb") as file:
-            file.write(text.encode("utf-8"))
-    else:
-        write_atomically(path, text)
+def write_output(path: str, text: str) -> list[Diagnostic]:
+    """Write what a command was asked for: a file, new or old, in one step, or standard output; or why that failed."""
+    try:
+        if path == STANDARD_OUTPUT:
+            write_standard_output(text)
+        elif os.path.exists(path) and not os.path.isfile(path):  # a device or a pipe is not replaced but written to
+            with open(path, "wb") as file:
+                file.write(text.encode("utf-8"))
+        else:
+            write_atomically(path, text)
+    except OSError as error:
+        return [cannot_write(path, error)]
+    return []
 
 
 def write_atomically(path: str, text: str) -> None:
@@ -75,25 +91,25 @@ def write_atomically(path: str, text: str) -> None:
         raise
 
 
-def write_new(path: str, text: str) -> None:
-    """Write a file that may not be there yet; one that is there is replaced in one step."""
-    if os.path.isfile(path):
-        write_atomically(path, text)
-        return
-    with open(path, "wb") as file:
-        file.write(text.encode("utf-8"))
-
-
 def write_standard_output(text: str) -> None:
-    """Print byte for byte; click's echo would take escape sequences out of comments."""
-    if sys.stdout is None:
-        raise OSError(errno.EBADF, "standard output is closed")
+    """Print byte for byte; click's echo would take escape sequences out of comments.
+
+    A reader that has seen enough, say `head`, changes nothing for the rest of the work or for the exit status. Where
+    nothing can be printed, on a full disk, the program ends.
+    """
     try:
+        if sys.stdout is None:
+            raise OSError(errno.EBADF, "standard output is closed")
         sys.stdout.buffer.write(text.encode("utf-8"))
         sys.stdout.buffer.flush()
-    except BrokenPipeError:  # the reader, say `head`, has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(FINDINGS)
+    except OSError as error:
+        if sys.stdout is not None:  # what was not written must not fail once more when the process ends
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            from tmlog.cli.show import show
+
+            show([cannot_write(STANDARD_OUTPUT_NAME, error)], None)
+            sys.exit(FINDINGS)
 
 
 def cannot_write(path: str, error: OSError) -> Diagnostic:

@@ -12,7 +12,7 @@ import msgspec
 from tmlog import pipeline
 from tmlog.cli.crash import attempt
 from tmlog.cli.exits import FINDINGS, verdict_status
-from tmlog.cli.files import STANDARD_INPUT, STANDARD_INPUT_NAME, read_logs
+from tmlog.cli.files import STANDARD_INPUT, STANDARD_INPUT_NAME, read_logs, refuse_folder, write_standard_output
 from tmlog.cli.progress import progress
 from tmlog.cli.show import show
 from tmlog.diagnostics import Diagnostic
@@ -78,16 +78,22 @@ class Asked(msgspec.Struct, frozen=True):
         return spelled
 
 
-def ask(path: str) -> Asked:
-    """One log, played, its findings shown. One that cannot be played has no answers: the program ends here."""
-    if path != STANDARD_INPUT and os.path.isdir(path):
-        raise click.UsageError(f"{visible(path)} is a folder; name one log in it")
+def ask(path: str, form: str) -> Asked:
+    """One log, played, its findings shown. One that cannot be played has no answers: the program ends here.
+
+    A program that asked for JSON gets the reason as JSON, one object, as `tmlog check` would say it.
+    """
+    refuse_folder(path)
     ((name, source, played),) = play_logs([path])
     judgement = played.judgement
     show(judgement.diagnostics, source)
     if played.log is None or played.replay is None:
         if judgement.not_judged:
             click.echo(f"{visible(name)}: {visible(judgement.in_words)}", err=True)
+        if form == "json":
+            from tmlog.emit.json import as_json, no_answer
+
+            write_standard_output(as_json(no_answer(name, judgement)) + "\n")
         sys.exit(verdict_status([judgement]) or FINDINGS)
     return Asked(name, load_game(played.log.game), played.log, played.replay, judgement)
 

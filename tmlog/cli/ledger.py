@@ -30,7 +30,7 @@ def command(log: str, form: str) -> None:
     from tmlog.emit.ledger import as_data, as_spreadsheet, as_text
     from tmlog.views.ledger import ledger
 
-    asked = ask(log)
+    asked = ask(log, form)
     rows = ledger(asked.game, asked.log, asked.replay)
     if form == "text":
         write_standard_output(as_text(rows, terminal_width()))

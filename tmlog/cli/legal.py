@@ -37,7 +37,7 @@ def command(log: str, row: int | None, player: str | None, form: str) -> None:
     from tmlog.emit.answers import moves_as_json, moves_as_text
     from tmlog.views.positions import legal_moves
 
-    asked = ask(log)
+    asked = ask(log, form)
     asked.check_row(row)
     players = list(asked.judgement.scores) if player is None else [asked.player(player)]
     moves = legal_moves(asked.game, asked.replay, row, players)

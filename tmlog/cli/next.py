@@ -27,7 +27,7 @@ def command(log: str, form: str) -> None:
     from tmlog.emit.answers import decisions_as_json, decisions_as_text
     from tmlog.views.positions import position_after
 
-    asked = ask(log)
+    asked = ask(log, form)
     decisions = asked.game.decisions(position_after(asked.replay, None))
     as_text = decisions_as_text(decisions, asked.judgement)
     write_standard_output(decisions_as_json(decisions) if form == "json" else as_text)

@@ -25,6 +25,6 @@ def command(log: str, form: str) -> None:
     from tmlog.cli.judging import ask
     from tmlog.emit.points import FORMATS
 
-    asked = ask(log)
+    asked = ask(log, form)
     write_standard_output(FORMATS[form](asked.judgement))
     asked.exit()

@@ -8,18 +8,56 @@ import click
 
 from tmlog.cli.exits import exit_status
 
+VALUES = {
+    "profile": ("book", "snellman"),
+    "map_name": ("base", "fire-and-ice-2"),
+    "factions": (
+        *("alchemists", "auren", "chaosmagicians", "cultists", "darklings", "dwarves", "engineers"),
+        *("fakirs", "giants", "halflings", "mermaids", "nomads", "swarmlings", "witches"),
+    ),
+}
+"""What a shell completes; the game itself says what is possible, and a test holds both against each other."""
+
+
+def _values(_context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
+    """The values that begin like the last of those that are typed, behind the others; none twice."""
+    before, comma, last = incomplete.lower().rpartition(",")
+    if comma and parameter.name != "factions":
+        return []
+    names = VALUES[parameter.name or ""]
+    return [f"{before}{comma}{name}" for name in names if name.startswith(last) and name not in before.split(",")]
+
 
 @click.command()
 @click.option("--seed", type=click.IntRange(min=0), required=True, help="A number; the same number is the same game.")
 @click.option("--players", type=click.INT, help="How many play; not needed with --factions.")
-@click.option("--factions", default="", metavar="A,B,...", help="Who plays, in seat order; else drawn at random.")
-@click.option("--profile", default="", metavar="NAME", help="The rules: book (the default) or snellman.")
-@click.option("--map", "map_name", default="", metavar="NAME", help="The map: base (the default) or fire-and-ice-2.")
+@click.option(
+    "--factions",
+    default="",
+    metavar="A,B,...",
+    shell_complete=_values,
+    help="Who plays, in seat order; else drawn at random.",
+)
+@click.option(
+    "--profile",
+    default="",
+    metavar="NAME",
+    shell_complete=_values,
+    help="The rules: book (the default) or snellman.",
+)
+@click.option(
+    "--map",
+    "map_name",
+    default="",
+    metavar="NAME",
+    shell_complete=_values,
+    help="The map: base (the default) or fire-and-ice-2.",
+)
 @click.option("--game", default="terra-mystica", show_default=True, metavar="NAME", help="The game.")
-@click.option("-o", "--output", type=click.Path(dir_okay=False), metavar="FILE", help="Where the log goes.")
-def command(
-    seed: int, players: int | None, factions: str, profile: str, map_name: str, game: str, output: str | None
-) -> None:
+@click.option(
+    "-o", "--output", type=click.Path(), default="-", metavar="OUT", help="Where to; without it, standard output."
+)
+def command(seed: int, players: int | None, factions: str, profile: str, map_name: str, game: str, output: str) -> None:
     """Play a whole game by chance and write its log.
 
     A simple bot plays every faction, from the set-up to the last pass, by the rules. Tiles and cards are drawn from
@@ -34,7 +72,7 @@ def command(
 
     Exit status: 0 no error, 1 the file cannot be written, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.files import cannot_write, write_new, write_standard_output
+    from tmlog.cli.files import write_output
     from tmlog.cli.show import show
     from tmlog.games import NAMES
     from tmlog.kernel.game import Impossible, Wishes
@@ -48,12 +86,6 @@ def command(
     log = simulate(game, Wishes(seed, players, names, profile.lower(), map_name.lower()))
     if isinstance(log, Impossible):
         raise click.BadParameter("; ".join(filter(None, (log.message, log.hint))), param_hint=f"--{log.wish}")
-    if output is None:
-        write_standard_output(log)
-        return
-    try:
-        write_new(output, log)
-    except OSError as error:
-        found = [cannot_write(output, error)]
-        show(found, None)
-        sys.exit(exit_status(found))
+    failed = write_output(output, log)
+    show(failed, None)
+    sys.exit(exit_status(failed))

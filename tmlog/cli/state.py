@@ -8,8 +8,8 @@ import click
 @click.command()
 @click.argument("log", type=click.Path())
 @click.option("--row", type=int, help="The position after this row of `tmlog ledger`; 0 is before the first.")
-@click.option("--format", "_form", type=click.Choice(["json"]), default="json", help="How to print it.")
-def command(log: str, row: int | None, _form: str) -> None:
+@click.option("--format", "form", type=click.Choice(["json"]), default="json", help="How to print it.")
+def command(log: str, row: int | None, form: str) -> None:
     """Print a position as JSON.
 
     Everything about the position after a row, by default the last, with a hash that is the same wherever and whenever
@@ -27,7 +27,7 @@ def command(log: str, row: int | None, _form: str) -> None:
     from tmlog.emit.answers import snapshot_as_json
     from tmlog.views.positions import snapshot
 
-    asked = ask(log)
+    asked = ask(log, form)
     asked.check_row(row)
     write_standard_output(snapshot_as_json(asked.name, snapshot(asked.game, asked.replay, row)))
     asked.exit()

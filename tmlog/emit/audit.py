@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tmlog.diagnostics import Diagnostic
-from tmlog.emit.human import visible
+from tmlog.emit.human import in_words, visible
 from tmlog.verdict import Judgement
 from tmlog.views.causes import FALSE_CLAIM, Difference
 from tmlog.wording import counted
@@ -16,7 +16,9 @@ def up_to_first(found: list[Diagnostic], first: Difference | None) -> list[Diagn
 
 def audit_summary(name: str, judgement: Judgement, first: Difference | None) -> str:
     """The verdict on a log in a few lines."""
-    rows = f"{judgement.rows_agree} of {counted(judgement.rows_claimed, 'row')} agree"
+    if not judgement.was_read:
+        return visible(f"{name}: {in_words(judgement)}")
+    rows = _agree(judgement.rows_agree, judgement.rows_claimed)
     scores = ", ".join(f"{player} {points}" for player, points in judgement.scores.items())
     verdict = judgement.in_words if judgement.not_judged else judgement.verdict.value
     lines = [visible(f"{name}: {verdict}, {rows}" + (f"; {scores}" if scores else ""))]
@@ -24,5 +26,9 @@ def audit_summary(name: str, judgement: Judgement, first: Difference | None) -> 
         place = f"row {first.row} (line {first.line}), {first.player}, {first.column}"
         lines.append(f"  first difference: {place}: {first.claimed} in the log, {first.found} by the replay")
         lines.append(f"  likely cause: {visible(first.cause)}")
-        lines.append(f"  after it: {first.agree_after} of {counted(first.rows_after, 'row')} agree")
+        lines.append(f"  after it: {_agree(first.agree_after, first.rows_after)}")
     return "\n".join(lines)
+
+
+def _agree(number: int, rows: int) -> str:
+    return f"{number} of {counted(rows, 'row')} {'agrees' if rows == 1 else 'agree'}"

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from tmlog.codes import CODES
 from tmlog.diagnostics import Diagnostic
 from tmlog.source import Source
+from tmlog.verdict import Judgement
 
 Style = Callable[[str, str], str]
 """Text and what it is ("error", "warning", "place", "mark", "label") -> the same with colours."""
@@ -35,6 +36,11 @@ def human(diagnostic: Diagnostic, source: Source | None, style: Style = plain) -
     if diagnostic.hint:
         lines.append(f"  {style('hint:', 'label')} {visible(diagnostic.hint)}")
     return "\n".join(lines)
+
+
+def in_words(judgement: Judgement) -> str:
+    """What was found of a log, if there was a text at all."""
+    return judgement.in_words if judgement.was_read else "not read"
 
 
 def visible(text: str) -> str:

@@ -20,6 +20,11 @@ def check_entry(file: str, judgement: Judgement) -> dict[str, Any]:
     }
 
 
+def no_answer(file: str, judgement: Judgement) -> dict[str, Any]:
+    """What is said instead of an answer about a log that cannot be played."""
+    return {**check_entry(file, judgement), "not_judged": judgement.not_judged}
+
+
 def audit_entry(file: str, judgement: Judgement) -> dict[str, Any]:
     """What `tmlog audit` says of a ledger."""
     return {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tmlog.syntax.lines import STRING, LineReader, has_open_quote, unquoted
+from tmlog.syntax.lines import STRAIGHT_QUOTES, STRING, LineReader, has_open_quote, other_quote, unquoted
 from tmlog.syntax.tree import Comment, HeadEntry, Word
 from tmlog.syntax.vocabulary import Key, Shape
 from tmlog.wording import did_you_mean, either, join_words, quoted
@@ -58,10 +58,15 @@ class HeadReader:
         words = self._words(self.keys[key], key, number, code, match.end(), end)
         return HeadEntry(number, start + 1, end + 1, comment, key, words)
 
-    def check_required(self, number: int) -> None:
-        """Keys that every log needs; a missing one is reported at the head's first line, unless it was misspelt."""
+    def check_required(self, number: int, late: set[str]) -> None:
+        """Keys that every log needs; one is missing at the head's first line, unless it was misspelt or came late."""
         for key, definition in self.keys.items():
-            if definition.required and key not in self.seen and not did_you_mean(key, self.misspelt):
+            if (
+                definition.required
+                and key not in self.seen
+                and key not in late
+                and not did_you_mean(key, self.misspelt)
+            ):
                 self.lines.report("TM123", number, 0, 1, f"the head has no `{key}:`", hint=f"add a line `{key}: ...`")
 
     def _unknown_key(self, number: int, key: str, match: re.Match[str]) -> None:
@@ -148,6 +153,9 @@ class HeadReader:
                 self._bad_seat(number, code, piece.start(), end)
                 return ()
             at = code.index(text, piece.start())
+            if kind == "name" and (mark := other_quote(text)) >= 0:
+                self._bad_seat(number, code, at + mark, at + len(text), STRAIGHT_QUOTES)
+                return ()
             if kind == "name":
                 words.append(Word(definition.role, spell(text), at, at + len(text)))
             elif kind == "person":
@@ -158,9 +166,9 @@ class HeadReader:
             return ()
         return tuple(words)
 
-    def _bad_seat(self, number: int, code: str, start: int, end: int) -> None:
+    def _bad_seat(self, number: int, code: str, start: int, end: int, hint: str | None = None) -> None:
         if has_open_quote(code):
             self.lines.report("TM111", number, start, end, "the quotation mark is not closed")
             return
         message = 'a seat is a faction and, if you like, a name in quotation marks: `witches "Anna", nomads`'
-        self.lines.report("TM124", number, start, end, message)
+        self.lines.report("TM124", number, start, end, message, hint=hint)

@@ -18,6 +18,9 @@ _QUOTE_OR_COMMENT = re.compile('["#]')
 _LEDGER_VALUE = re.compile(r"[0-9] (VP|C|W|P|PW)\b")
 _NOT_COLONS = " .,;=-\u2013\u2014\uff1a"
 """What people type where a colon should be."""
+STRAIGHT_QUOTES = 'use straight quotation marks: `"`'
+"""The hint for a text between other ones."""
+_OTHER_QUOTES = re.compile("['\u2018-\u201f\u00ab\u00bb\u2039\u203a\uff02]")
 _ESCAPE = re.compile(r"\\(.)")
 
 
@@ -44,6 +47,12 @@ def has_open_quote(code: str) -> bool:
             return True
         place = string.end()
     return False
+
+
+def other_quote(text: str) -> int:
+    """The offset of the first quotation mark that is none in a log, such as those of a word processor, or -1."""
+    mark = _OTHER_QUOTES.search(text)
+    return mark.start() if mark else -1
 
 
 def unquoted(string: str) -> str:
@@ -240,8 +249,10 @@ class LineReader:
         else:
             code, message = "TM107", f"the online moderator ignores {quoted(str(word.value))} here"
         start, end = command.column - 1 + word.start, command.column - 1 + word.end
-        hint = f"is a `.` missing before {quoted(str(word.value))}?" if len(str(word.value)) > 1 else None
-        self.report(code, command.line, start, end, message, hint=hint)
+        from tmlog.syntax.messages import behind_command
+
+        before = self.source.line(command.line)[command.column - 1 : start]
+        self.report(code, command.line, start, end, message, hint=behind_command(before, str(word.value)))
 
     def moderators_own(self, command: Command) -> None:
         """A token of the online moderator's program where only people write."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tmlog.syntax.parser import END, Unexpected
 from tmlog.syntax.vocabulary import SKELETON_WORDS, Vocabulary, Writer
-from tmlog.wording import did_you_mean, join_words, quoted
+from tmlog.wording import did_you_mean, either, join_words, quoted
 
 if TYPE_CHECKING:
     from tmlog.syntax.phrases import Fault, PhraseReader
@@ -18,6 +18,12 @@ _TILE = re.compile(r"[A-Za-z]{2,}[0-9]+")
 _FILLERS = re.compile(r"\b(?:a|an|at|in|on|please|the|track)\b\s*", re.IGNORECASE)
 _DASH = re.compile("[\u2010-\u2015\u2212]")
 _NAME_AND_NUMBER = re.compile(r"\b([A-Za-z]+)\s+([0-9]+)\b(?!\s*[A-Za-z])")
+_LETTER_AND_NUMBER = re.compile(r"\b([A-Za-z])\s+([0-9]+)\b")
+_CLAIM = re.compile(r"(?:[-=]>|=+|[\u2192\u21d2])\s*-?[0-9]")
+_CLAIMS = "a claim begins with `=>`"
+_COMMENT = re.compile(r"\(|//")
+_MOST_MEANT = 2
+"""With more commands of the same form it is anybody's guess which one was meant."""
 _NEARLY_THE_SAME = 0.75
 _NATIVE_ONLY = "claims and sections are for native logs, which begin with `tmlog: 1`"
 _SIGNS = {"_PLUS": "+", "_MINUS": "-", "_COLON": ":", "_COMMA": ",", "_LSQB": "[", "_RSQB": "]"}
@@ -36,8 +42,43 @@ def explain(reader: PhraseReader, text: str, error: Unexpected) -> Fault:
     start, end = found.span()
     if not text[:start].strip():
         return _no_command(reader, text, found)
+    swallowed = _swallowed(reader, text, start)
+    if swallowed is not None:
+        return swallowed
     message = f"expected {expected}, found {quoted(found.group())}"
     return Fault("TM102", message, start, end, _hint(reader, text, found, error.expected))
+
+
+def _swallowed(reader: PhraseReader, text: str, stop: int) -> Fault | None:
+    """A second command that was taken for more words of a name: `upgrade F4 to TP pass BON1`."""
+    from tmlog.syntax.phrases import MAX_GUESSED_LENGTH, Fault
+
+    if len(text) > MAX_GUESSED_LENGTH:
+        return None
+    for word in re.finditer(r"(?<=\s)[\w-]+", text[:stop]):
+        first, second = text[: word.start()].rstrip(), text[word.start() :]
+        if word.group().lower() in reader.keywords and reader.is_command(first) and reader.is_command(second):
+            message = f"expected the end of the command, found {quoted(word.group())}"
+            return Fault("TM102", message, *word.span(), _missing_dot(second))
+    return None
+
+
+def behind_command(command: str, rest: str) -> str | None:
+    """A hint about text behind a whole command that only looks as if the command could take it."""
+    if rest[:1].isalpha() and command[-1:].isalpha():
+        return f"did you mean {quoted(command)}?"
+    return _no_part(rest) or (_missing_dot(rest) if len(rest) > 1 else None)
+
+
+def _missing_dot(command: str) -> str:
+    return f"is a `.` missing before {quoted(command)}?"
+
+
+def _no_part(rest: str) -> str | None:
+    """A hint about text that belongs to no command at all."""
+    if _COMMENT.match(rest):
+        return "a comment begins with `#`"
+    return _CLAIMS if _CLAIM.match(rest) and not rest.startswith("=>") else None
 
 
 def _no_command(reader: PhraseReader, text: str, found: re.Match[str]) -> Fault:
@@ -68,7 +109,16 @@ def _command_hint(reader: PhraseReader, text: str, word: str) -> str | None:
     hint = did_you_mean(word, every, _NEARLY_THE_SAME) or did_you_mean(word, players)
     if hint is None and _TILE.fullmatch(text):
         return f"did you mean {quoted(f'+{text}')}?"
-    return hint or _invisible(text)
+    if hint is None and _CLAIM.search(text):
+        return _CLAIMS
+    return hint or _no_part(text) or _same_form(reader, text[len(word) :], players) or _invisible(text)
+
+
+def _same_form(reader: PhraseReader, rest: str, keywords: list[str]) -> str | None:
+    """For a word that is no command's, the commands that are written as it is: `accept 1 from witches`."""
+    texts = [f"{keyword}{rest}" for keyword in keywords] if rest[:1].isspace() else []
+    meant = [text for text in texts if reader.is_command(text, whole=True)]
+    return f"did you mean {either(meant)}?" if 0 < len(meant) <= _MOST_MEANT else None
 
 
 def _found(text: str, error: Unexpected) -> re.Match[str] | None:
@@ -101,12 +151,19 @@ def _hint(reader: PhraseReader, text: str, found: re.Match[str], accepted: froze
         return "commands are separated by `.`, not `;`"
     rest = text[found.start() :]
     if not rest.startswith("-") and reader.is_command(rest):
-        return f"is a `.` missing before {quoted(rest)}?"
+        return _missing_dot(rest)
     after = text[found.end() :].strip()
     if found.group() == "," and reader.is_command(after):
         return "commands are separated by `.`, not `,`"
     if found.group() == "=>":
         return _NATIVE_ONLY
+    before = text[: found.start()].rstrip()
+    no_part = _no_part(rest)
+    if no_part is not None and reader.is_command(before):
+        return no_part
+    numbered = f"{before} 1 {rest}"
+    if reader.is_command(numbered):
+        return f"the number is missing, as in {quoted(numbered)}"
     for candidate in (*_respelled(text), *_corrections(text, found, accepted)):
         if candidate != text and reader.is_command(candidate):
             return f"did you mean {quoted(candidate)}?"
@@ -121,6 +178,9 @@ def _respelled(text: str) -> Iterator[str]:
     joined = _NAME_AND_NUMBER.sub(r"\1\2", text)
     if joined != text:
         yield joined
+    lettered = _LETTER_AND_NUMBER.sub(r"\1\2", text)
+    if lettered not in (text, joined):
+        yield lettered
 
 
 def _invisible(text: str) -> str | None:

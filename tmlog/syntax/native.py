@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import pairwise
 
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.source import Source
 from tmlog.syntax.claims import ARROW, read_claim
-from tmlog.syntax.head import HeadReader, key_of
-from tmlog.syntax.lines import STRING, LineReader, comment_start, has_open_quote, unquoted
+from tmlog.syntax.head import PERSON, HeadReader, key_of
+from tmlog.syntax.lines import (
+    STRAIGHT_QUOTES,
+    STRING,
+    LineReader,
+    comment_start,
+    has_open_quote,
+    other_quote,
+    unquoted,
+)
 from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.tree import (
     Claim,
@@ -19,6 +28,7 @@ from tmlog.syntax.tree import (
     Line,
     Log,
     Note,
+    Player,
     Remark,
     Ruling,
     Section,
@@ -35,6 +45,7 @@ VERSION = 1
 _UNDO = re.compile(rf"\s*undo(?:\s+(?P<count>[0-9]{{1,6}})(?![0-9]))?(?:\s*(?P<reason>{STRING}))?\s*", re.IGNORECASE)
 _RULING = re.compile(rf"\s*ruling\s*(?P<reason>{STRING})?", re.IGNORECASE)
 _SKELETON_WORD = re.compile(rf"\s*((?ai:{'|'.join(SKELETON_WORDS)}))(?![\w-])")
+_LIKE_A_SECTION = re.compile(r"\W*(round\s*[0-9]+)\W*", re.IGNORECASE)
 _FORMS = {
     "undo": '`undo`, `undo 2` or `undo 2 "reason"`, with a number of 1 or more',
     "ruling": '`ruling player: commands` or `ruling "reason" player: commands`',
@@ -49,7 +60,7 @@ def parse_native(source: Source, vocabularies: Mapping[str, Vocabulary]) -> tupl
     version = _head_value(source, first, last, "tmlog")
     if version is None or version[0] != str(VERSION):
         return None, [_unknown_version(source, first, version)]
-    game = _head_value(source, first, last, "game")
+    game = _head_value(source, first, last, "game") or _head_value(source, last, len(source.lines) + 1, "game")
     vocabulary = vocabularies.get(game[0].lower()) if game else None
     findings = [] if vocabulary else [_unknown_game(source, first, game, vocabularies)]
     if vocabulary is None:
@@ -73,6 +84,8 @@ class NativeReader:
         self.vocabulary = vocabulary
         self.lines = LineReader(source, phrase_reader(vocabulary), Form.NATIVE)
         self.keys = vocabulary.all_keys
+        self.late_keys: set[str] = set()
+        self.seats_of_persons: dict[str, str] = {}
 
     def log(self, first: int, last: int) -> Log:
         """The head stands in the lines from `first` to before `last`, the body after."""
@@ -85,10 +98,24 @@ class NativeReader:
                 head_lines += [entry] if entry else []
             elif comment:
                 head_lines.append(Remark(number, comment.column, comment.end, comment))
-        head.check_required(first)
+        self.seats_of_persons = self._persons(head_lines)
         body = [self._line(number) for number in range(last + 1, len(self.source.lines) + 1)]
+        head.check_required(first, self.late_keys)
         lines = tuple(line for line in body if line is not None)
         return Log(Form.NATIVE, self.vocabulary.game, tuple(head_lines), lines)
+
+    def _persons(self, head: list[HeadEntry | Remark]) -> dict[str, str]:
+        """The players by the names of their persons, unless those are players too."""
+        words = [
+            word for entry in head if isinstance(entry, HeadEntry) and entry.key == "players" for word in entry.words
+        ]
+        seats = {str(word.value) for word in words if word.role != PERSON}
+        named = {
+            self.vocabulary.spell_prefix(str(person.value)): str(seat.value)
+            for seat, person in pairwise(words)
+            if person.role == PERSON
+        }
+        return {person: seat for person, seat in named.items() if person not in seats}
 
     def _split(self, number: int) -> tuple[str, Comment | None]:
         text = self.source.line(number)
@@ -108,6 +135,8 @@ class NativeReader:
             return self._turn(number, code, colon, comment)
         if arrow >= 0:
             return self._claim_line(number, code, arrow, comment)
+        if self._is_section(number, code):
+            return None
         return self.lines.bare(number, code, comment)
 
     def _turn(self, number: int, code: str, colon: int, comment: Comment | None) -> Turn | None:
@@ -115,13 +144,36 @@ class NativeReader:
         if key in self.keys:
             message = f"`{key}:` belongs to the head, and the head ended at the first blank line"
             self.lines.report("TM127", number, code.lower().index(key), colon, message)
+            self.late_keys.add(key)
             return None
         player = self.lines.player_before(number, code, colon)
         if player is None:
             return None
+        if player.name in self.seats_of_persons:
+            player = self._meant(player)
         claim, end = self._claim(number, code, colon + 1)
         commands = self.lines.commands(number, code, colon + 1, end)
+        if not commands and self._is_section(number, code):
+            return None
         return Turn(*_extent(number, code), comment, player, commands, claim)
+
+    def _meant(self, player: Player) -> Player:
+        """Whose turn it is where a person is named, with a finding: a log calls players by what they play."""
+        seat = self.seats_of_persons.get(player.name)
+        if seat is None:
+            return player
+        message = f"{quoted(player.name)} is a person; a turn begins with what the person plays"
+        self.lines.report(
+            "TM201", player.line, player.column - 1, player.end - 1, message, hint=f"did you mean `{seat}`?"
+        )
+        return Player(player.line, player.column, player.end, seat)
+
+    def _is_section(self, number: int, code: str) -> bool:
+        """Whether, with a finding, a line is a title without its signs."""
+        title = _LIKE_A_SECTION.fullmatch(code)
+        if title:
+            self._report_line("TM109", number, code, f"a section is written `== {title[1]} ==`")
+        return title is not None
 
     def _claim(self, number: int, code: str, start: int) -> tuple[Claim | None, int]:
         """The claim behind an offset, and where it begins: the end of the line where there is none."""
@@ -141,7 +193,8 @@ class NativeReader:
             self.lines.no_player(number, code, "player {}", "claim")
             return None
         claim, _ = self._claim(number, code, arrow)
-        return Turn(*_extent(number, code), comment, self.lines.player(number, code, 0, arrow), (), claim)
+        player = self._meant(self.lines.player(number, code, 0, arrow))
+        return Turn(*_extent(number, code), comment, player, (), claim)
 
     def _section(self, number: int, code: str, comment: Comment | None) -> Section | None:
         said = code.strip()
@@ -163,12 +216,13 @@ class NativeReader:
         if line is None and has_open_quote(code):
             self._report_line("TM111", number, code, "the quotation mark is not closed")
         elif line is None:
-            self._report_line("TM110", number, code, f"`{word}` is written {_FORMS[word]}")
+            hint = STRAIGHT_QUOTES if other_quote(code) >= 0 else None
+            self._report_line("TM110", number, code, f"`{word}` is written {_FORMS[word]}", hint)
         return line
 
-    def _report_line(self, code: str, number: int, text: str, message: str) -> None:
+    def _report_line(self, code: str, number: int, text: str, message: str, hint: str | None = None) -> None:
         _, column, end = _extent(number, text)
-        self.lines.report(code, number, column - 1, end - 1, message)
+        self.lines.report(code, number, column - 1, end - 1, message, hint=hint)
 
     def _ruling(self, number: int, code: str, comment: Comment | None) -> Ruling | None:
         match = _RULING.match(code)
@@ -176,7 +230,9 @@ class NativeReader:
         colon = code.find(":", start)
         if match is None or not code[start:colon].strip() or '"' in code[start:colon] or colon < 0:
             return None
-        player = self.lines.player(number, code, start, colon)
+        if other_quote(code[start:colon]) >= 0:
+            return None
+        player = self._meant(self.lines.player(number, code, start, colon))
         claim, end = self._claim(number, code, colon + 1)
         commands = self.lines.commands(number, code, colon + 1, end)
         return Ruling(*_extent(number, code), comment, player, commands, claim, _text(number, match, "reason"))

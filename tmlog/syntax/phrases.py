@@ -117,15 +117,15 @@ class PhraseReader:
 
             return explain(self, text, error)
 
-    def is_command(self, text: str) -> bool:
-        """Whether the text is a command, without a word about why not: for guessing what somebody meant."""
+    def is_command(self, text: str, *, whole: bool = False) -> bool:
+        """Whether the text, all of it if `whole`, is a command, without a word about why not: for guessing."""
         if not text or len(text) > MAX_GUESSED_LENGTH:
             return False
         try:
-            self.parser.parse(text)
+            _, tokens = self.parser.parse(text)
         except Unexpected:
             return False
-        return True
+        return not whole or all(token is None or token[0] != IGNORED for token in tokens)
 
 
 @cache
