@@ -14,7 +14,7 @@ from tmlog.games.terra_mystica.components import factions
 from tmlog.games.terra_mystica.engine import is_over, step
 from tmlog.games.terra_mystica.legal import Move, legal
 from tmlog.games.terra_mystica.profile import PROFILES
-from tmlog.games.terra_mystica.simulation.draw import MAPS
+from tmlog.games.terra_mystica.set_up import PLAYABLE_MAPS as MAPS
 from tmlog.games.terra_mystica.state import Position, begin
 from tmlog.kernel.game import Impossible, Wishes
 from tmlog.kernel.shuffle import Shuffler
