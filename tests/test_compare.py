@@ -95,13 +95,15 @@ def test_a_claim_names_everything_once(claim: str) -> None:
     assert [(found.code, found.span.line) for found in result.judgement.diagnostics] == [("TM215", LINES + 1)]
 
 
-@pytest.mark.parametrize("token", ["score_resources", "cult_income_for_faction", "[all opponents declined power]", ""])
-def test_a_claim_of_a_player_who_left(token: str) -> None:
-    result = played(PLAYING + f"drop-faction witches\nwitches: {token}  => 99vp 15c\n".replace(":   =>", ":  =>"))
-    if result.difference is None:
-        assert result.judgement.status is Status.ILLEGAL
-    else:
-        assert (result.difference.line, result.difference.column) == (LINES + 2, "VP")
+@pytest.mark.parametrize("token", ["", "cult_income_for_faction", "[all opponents declined power]"])
+def test_a_claim_after_somebody_left(token: str) -> None:
+    """Whoever leaves lets happen what is due: the income, in rows that no line of the log makes."""
+    result = played(PLAYING + f"drop-faction witches\nwitches: {token}  => 20vp 3w\n")
+    assert result.difference is not None
+    assert result.replay is not None
+    assert (result.difference.line, result.difference.column, result.difference.found) == (LINES + 2, "W", "7")
+    entry = result.replay.history[result.difference.row - 1]
+    assert (entry.player, entry.happened) == ("witches", "other_income_for_faction")
 
 
 def test_a_line_without_commands_can_be_refused() -> None:
