@@ -8,8 +8,11 @@ line and column; and whatever was played can be shown, asked about and converted
 
 import sys
 import time
+from bisect import bisect_right
+from functools import lru_cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -45,6 +48,8 @@ _COMMANDS = (
     "transform E5 to green", "build E5", "build F4", "wait",
 )  # fmt: skip
 _CLAIMS = ("20vp", "1/2/3", "0/12/0", "1/2/3/4", "5c 6w", "20vp 15c 3w 0p 5/7/0 0/0/0/0", "3w", "0p")
+_TRUE = "?"
+"""Stands for a claim until it is known where its line stands."""
 
 
 def main() -> int:
@@ -74,8 +79,9 @@ def run_one(seed: int, number: int, games: int = GAMES) -> Status:
 
 
 def changed_game(random: Random, games: int) -> str:
-    """A simulated game with true claims in some lines, cut off somewhere, then changed in a few places."""
-    lines = log_of(random.randrange(games)).splitlines()
+    """A simulated game, cut off somewhere, then changed in a few places."""
+    game = random.randrange(games)
+    lines = log_of(game).splitlines()
     body = lines.index("")
     players = next(line for line in lines if line.startswith("players: ")).removeprefix("players: ").split(", ")
     if random.random() < 0.7:
@@ -85,13 +91,35 @@ def changed_game(random: Random, games: int) -> str:
     first = body + 1 if random.random() < 0.3 else max(body + 1, len(lines) - random.choice((3, 10, 40)))
     for _ in range(random.choice((1, 1, 2, 3, 5, 9))):
         change(random, lines, min(first, len(lines)), players)
-    return "\n".join(lines) + "\n"
+    return "\n".join(with_true_claims(random, game, line, place) for place, line in enumerate(lines, 1)) + "\n"
+
+
+@lru_cache(GAMES)
+def positions_of(game: int) -> list[tuple[int, Any]]:
+    """The lines of an unchanged game, and the position after each."""
+    result = play(source_from_text("game", log_of(game)))
+    assert result.replay is not None
+    return [(entry.line.line, entry.position) for entry in result.replay.history if entry.line]
+
+
+def with_true_claims(random: Random, game: int, line: str, place: int) -> str:
+    """What a claim to be filled in says: the figures of the player about there, which are true or nearly so."""
+    if not line.endswith(_TRUE):
+        return line
+    player = line.removeprefix("ruling ").split(":")[0].split("  =>")[0]
+    known = positions_of(game)
+    index = min(bisect_right(known, place, key=lambda pair: pair[0]), len(known) - 1)
+    position = known[max(0, index - random.choice((0, 1, 1, 2)))][1]
+    figures = GAME.figures(position, player)
+    said = random.sample(list(figures), random.randint(1, len(figures)))
+    units = {"VP": "vp", "C": "c", "W": "w", "P": "p"}
+    return line.removesuffix(_TRUE) + " ".join(figures[what] + units.get(what, "") for what in said)
 
 
 def change(random: Random, lines: list[str], first: int, players: list[str]) -> None:
     place = random.randint(first, len(lines))
     there = place < len(lines)
-    match random.randrange(12):
+    match random.randrange(15):
         case 0 if there:
             del lines[place]
         case 1 if there:
@@ -102,17 +130,31 @@ def change(random: Random, lines: list[str], first: int, players: list[str]) -> 
             lines[place] = change_commands(random, lines[place])
         case 4:
             lines.insert(place, random.choice(("undo", "undo", "undo 2", "undo 5")))
-        case 5:
-            seat = f"player {random.randint(0, 6)}"
-            lines.insert(place, f"drop-faction {random.choice((seat, *players))}")
-        case 6 | 7:
-            lines.insert(place, with_claim(random, f"{random.choice(players)}: {random.choice(_TOKENS)}", 0.5))
-        case 8 | 9:
-            lines.insert(place, ruling(random, lines, first, players))
+        case 5 | 6 | 7:
+            lines.insert(place, strange_line(random, lines, first, players))
+        case 8 | 9:  # what is strange about lines is often how they follow each other
+            few = random.choices(players, k=random.randint(1, 2))
+            lines[place:place] = [strange_line(random, lines, first, few) for _ in range(random.randint(2, 5))]
         case 10 if there and ":" in lines[place] and "=>" not in lines[place]:
             lines[place] = with_claim(random, lines[place], 1)
         case _:
             lines.insert(place, with_claim(random, random.choice(players), 1))
+
+
+def strange_line(random: Random, lines: list[str], first: int, players: list[str]) -> str:
+    """A player leaves, a token of the moderator's program, a ruling, a claim alone."""
+    player = random.choice(players)
+    match random.randrange(6):
+        case 0:
+            return f"drop-faction {random.choice((player, player, f'player {random.randint(0, 6)}'))}"
+        case 1:
+            return with_claim(random, f"{player}: {random.choice(_TOKENS)}", 0.5)
+        case 2 | 3:
+            return ruling(random, lines, first, players)
+        case 4:
+            return f"{player}: {random.choice(_COMMANDS)}"
+        case _:
+            return with_claim(random, player, 1)
 
 
 def change_commands(random: Random, line: str) -> str:
@@ -137,12 +179,13 @@ def change_commands(random: Random, line: str) -> str:
 def ruling(random: Random, lines: list[str], first: int, players: list[str]) -> str:
     """A ruling without commands, with those of another line, or with any."""
     said = [line.partition(": ")[2].partition("  =>")[0] for line in lines[first:] if ": " in line]
-    kinds = ("", random.choice(said or [""]), ". ".join(random.choices(_COMMANDS, k=random.randint(1, 3))))
+    kinds = ("", random.choice(said or [""]), ". ".join(random.choices(_COMMANDS, k=random.choice((1, 1, 2, 3)))))
     return with_claim(random, f"ruling {random.choice(players)}: {random.choice(kinds)}".rstrip(), 0.3)
 
 
 def with_claim(random: Random, line: str, how_often: float) -> str:
-    return f"{line}  => {random.choice(_CLAIMS)}" if random.random() < how_often else line
+    claim = _TRUE if random.random() < 0.6 else random.choice(_CLAIMS)
+    return f"{line}  => {claim}" if random.random() < how_often else line
 
 
 # --- what must hold ---------------------------------------------------------------------------------------------------
