@@ -30,8 +30,9 @@ test: setup  ## every test but the slow ones
 test-all: setup  ## every test: hundreds of simulated games, all changed lines of the corpus
 	$(BIN)/python -m pytest -m 'slow or not slow'
 
-fuzz: setup  ## 200,000 random and mutated inputs through parser and fmt
+fuzz: setup  ## 200,000 inputs through parser and fmt, 20,000 changed games through replay and views
 	$(BIN)/python tests/fuzz.py 200000
+	$(BIN)/python tests/fuzz_replay.py 20000
 
 bench: setup  ## parse time a game, in units of T
 	$(BIN)/python tests/bench.py

@@ -76,7 +76,7 @@ def _play(checked: Parsed, log: Log) -> Played:
     if played.false_claims:
         from tmlog.views.causes import explained, first_difference
 
-        difference = first_difference(game, log, played)
+        difference = first_difference(game, played)
         found = explained(found, difference)
     return Played(log, played, _joined(judgement, checked.diagnostics + found), difference)
 

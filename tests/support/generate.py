@@ -182,7 +182,9 @@ def _body_line(random: Random) -> str:
 
 
 def _claim(random: Random) -> str:
-    amounts = random.sample(("23vp", "-2vp", "14 C", "3w", "0 p", "3/9/0", "0/0/0/0"), random.randint(1, 6))
+    amounts = random.sample(
+        (random.choice(("23vp", "-2vp")), "14 C", "3w", "0 p", "3/9/0", "0/0/0/0"), random.randint(1, 6)
+    )
     return f"{_gap(random)}=>{_gap(random)}{' '.join(amounts)}"
 
 

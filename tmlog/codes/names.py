@@ -111,7 +111,7 @@ NAMES = (
     Code(
         "TM215",
         "the claim names nothing of the game",
-        "a claim has vp, c, w, p, three bowls and four cults",
+        "a claim has vp, c, w, p, three bowls and four cults, each once",
         "Units are written behind their number; a group of three numbers is the power bowls, one of four the cults.",
         "docs/notation.md, Claims",
     ),

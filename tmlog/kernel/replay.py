@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from contextlib import suppress
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
 from tmlog.diagnostics import Span
 from tmlog.kernel.refusal import Refusal, Refused
+from tmlog.source import MAX_FINDINGS
 from tmlog.syntax.tree import Bare, Command, Line, Log, Row, Ruling, Turn, Undo
 
 Record = Callable[[str, str], None]
@@ -30,6 +32,16 @@ class Waiver(msgspec.Struct, frozen=True):
 
     place: Span
     refusal: Refusal
+
+
+class Comparison(msgspec.Struct, frozen=True, gc=False):
+    """A line that claims something, and the position that its claims were compared with."""
+
+    line: Turn | Row
+    rows: int
+    """How many rows the history had then; not every line that claims something makes one."""
+    position: Any
+    agrees: bool
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
@@ -88,8 +100,10 @@ class Replay(msgspec.Struct):
     """Who was refused which command."""
     waivers: list[Waiver] = msgspec.field(default_factory=list)
     remarks: list[tuple[Span, str]] = msgspec.field(default_factory=list)
-    """What was odd but allowed."""
+    """What was odd but allowed. Of remarks, waivers and false claims alike a few more than are shown are kept."""
     false_claims: list[FalseClaim] = msgspec.field(default_factory=list)
+    comparisons: list[Comparison] = msgspec.field(default_factory=list)
+    """Every line that claims something, as it was compared."""
     rows: int = 0
     agree: int = 0
     undone: frozenset[int] = frozenset()
@@ -101,6 +115,7 @@ class Replay(msgspec.Struct):
 
 
 _PLAYED = (Row, Turn)
+_Kind = TypeVar("_Kind")
 
 
 def replay(log: Log, table: Table) -> Replay:
@@ -157,21 +172,29 @@ def _play_line(result: Replay, line: Turn | Row) -> None:
             _play_command(result, line, command)
         table.end_line(line, before)
     except Refused as refused:
-        result.refused, result.place = refused.refusal, line.commands[done].span
-        result.tried = (line.player.name, line.commands[done])
+        result.refused, result.place = refused.refusal, line.span
+        if line.commands:  # a line without any can be refused as a whole
+            result.place, result.tried = line.commands[done].span, (line.player.name, line.commands[done])
         del result.history[rows:], result.waivers[waivers:], result.remarks[remarks:]
         table.restore(before.copy())
         for good in line.commands[:done]:
             _play_command(result, line, good)
         if done:
+            # What is refused is known; that the commands before it leave something open is no second refusal.
+            with suppress(Refused):
+                table.end_line(line, before)
             _end_line(result, line, line.commands[:done])
         return
+    if not line.commands and table.position == before:  # a claim alone: a long log of them needs no copies
+        table.restore(before)
     _end_line(result, line, line.commands)
     found = table.claims(line)
     if found is not None:
         result.rows += 1
         result.agree += not found
-        result.false_claims += found
+        result.comparisons.append(Comparison(line, len(result.history), table.position, not found))
+        if found:
+            _keep(result.false_claims, found)
 
 
 def _play_command(result: Replay, line: Turn | Row, command: Command) -> None:
@@ -182,12 +205,18 @@ def _play_command(result: Replay, line: Turn | Row, command: Command) -> None:
         position.waived = waived
         result.table.play(line, command, result.record)
         position.waived = None
-        result.waivers += [Waiver(command.span, refusal) for refusal in waived[:1]]
+        _keep(result.waivers, [Waiver(command.span, refusal) for refusal in waived[:1]])
     else:
         result.table.play(line, command, result.record)
     if position.remarked:
-        result.remarks += [(command.span, remark) for remark in position.remarked]
+        _keep(result.remarks, [(command.span, remark) for remark in position.remarked])
         position.remarked = ()
+
+
+def _keep(kept: list[_Kind], found: list[_Kind]) -> None:
+    """Keep what was found until there is more than anybody is shown."""
+    if len(kept) <= MAX_FINDINGS:
+        kept += found
 
 
 def _end_line(result: Replay, line: Turn | Row, commands: tuple[Command, ...]) -> None:

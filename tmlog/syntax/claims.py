@@ -31,3 +31,14 @@ def read_claim(text: str, line: int, arrow: int, end: int) -> Claim | int:
         amounts.append(Amount(line, start + 1, match.end() + 1, numbers, (match["unit"] or "").lower()))
         place = match.end()
     return Claim(line, arrow + 1, stop + 1, tuple(amounts)) if amounts else stop
+
+
+def named_twice(claim: Claim) -> Amount | None:
+    """The first amount of a claim whose unit, or whose length as a group, another one before it has."""
+    seen = set()
+    for amount in claim.amounts:
+        kind = amount.unit or len(amount.numbers)
+        if kind in seen:
+            return amount
+        seen.add(kind)
+    return None

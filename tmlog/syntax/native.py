@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.source import Source
-from tmlog.syntax.claims import ARROW, read_claim
+from tmlog.syntax.claims import ARROW, named_twice, read_claim
 from tmlog.syntax.head import PERSON, HeadReader, key_of
 from tmlog.syntax.lines import (
     STRAIGHT_QUOTES,
@@ -182,6 +182,10 @@ class NativeReader:
             return None, len(code)
         claim = read_claim(code, number, arrow, len(code))
         if isinstance(claim, Claim):
+            again = named_twice(claim)
+            if again is not None:
+                what = quoted(again.unit) if again.unit else f"a group of {len(again.numbers)} numbers"
+                self.lines.report("TM215", number, again.column - 1, again.end - 1, f"the claim has {what} twice")
             return claim, arrow
         found = code[claim:].strip()
         message = f"expected an amount such as `23vp` or `3/9/0`, found {quoted(found) if found else 'nothing'}"

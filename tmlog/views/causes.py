@@ -6,14 +6,14 @@ pen, a row out of place, or something that the game's rules count in or around t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import cached_property
 
 import msgspec
 
 from tmlog.diagnostics import Diagnostic
 from tmlog.kernel.game import Game
-from tmlog.kernel.replay import Replay
-from tmlog.syntax.tree import Log, Row, Turn
+from tmlog.kernel.replay import Comparison, Replay
 from tmlog.wording import counted
 
 FALSE_CLAIM = "TM401"
@@ -34,26 +34,45 @@ class Difference(msgspec.Struct, frozen=True):
     agree_after: int
 
 
-class _Comparison(msgspec.Struct, frozen=True):
-    """What a line claims of a player, and what the replay finds."""
+class _Compared:
+    """What a line claims of a player, and what the replay found; worked out when it is asked for."""
 
-    row: int
-    line: int
-    player: str
-    claimed: Mapping[str, str]
-    found: Mapping[str, str]
+    def __init__(self, game: Game, replay: Replay, comparison: Comparison) -> None:
+        self._game = game
+        self._history = replay.history
+        self._comparison = comparison
+        self.line = comparison.line.line
+        self.player = comparison.line.player.name
+        self.agrees = comparison.agrees
 
-    @property
+    @cached_property
+    def row(self) -> int:
+        """The player's own row that the claim is about: that of the line, or the last before it."""
+        rows = range(self._comparison.rows, 0, -1)
+        return next((row for row in rows if self._history[row - 1].player == self.player), 0)
+
+    @cached_property
+    def claimed(self) -> Mapping[str, str]:
+        """The figures in the log."""
+        return self._game.claimed(self._comparison.line)
+
+    @cached_property
+    def found(self) -> Mapping[str, str]:
+        """All figures of the player."""
+        return self._game.figures(self._comparison.position, self.player)
+
+    @cached_property
     def wrong(self) -> list[str]:
         """The columns that differ."""
+        if self.agrees:
+            return []
         return [column for column, value in self.claimed.items() if self.found[column] != value]
 
 
-def first_difference(game: Game, log: Log, replay: Replay) -> Difference:
+def first_difference(game: Game, replay: Replay) -> Difference:
     """The first row that differs, of a log that has one."""
-    compared = list(_compared(game, log, replay))
-    place = next(place for place, row in enumerate(compared) if row.wrong)
-    row, after = compared[place], compared[place + 1 :]
+    place = next(place for place, compared in enumerate(replay.comparisons) if not compared.agrees)
+    row = _Compared(game, replay, replay.comparisons[place])
     column = row.wrong[0]
     return Difference(
         row=row.row,
@@ -62,42 +81,29 @@ def first_difference(game: Game, log: Log, replay: Replay) -> Difference:
         column=column,
         claimed=row.claimed[column],
         found=row.found[column],
-        cause=_likely_cause(game, replay, compared, place),
-        rows_after=len(after),
-        agree_after=sum(not other.wrong for other in after),
+        cause=_likely_cause(game, replay, row),
+        rows_after=replay.rows - place - 1,
+        agree_after=replay.agree - place,
     )
 
 
 def explained(found: list[Diagnostic], difference: Difference) -> list[Diagnostic]:
     """Findings of a log; the first one about the row that differs first tells the likely cause."""
-    first = next(place for place, finding in enumerate(found) if finding.code == FALSE_CLAIM)
+    about = (place for place, one in enumerate(found) if one.code == FALSE_CLAIM and one.span.line == difference.line)
+    first = next(about)
     notes = (f"row {difference.row} is the first that differs", f"likely cause: {difference.cause}")
-    return [*found[:first], msgspec.structs.replace(found[first], notes=notes), *found[first + 1 :]]
+    told = msgspec.structs.replace(found[first], notes=notes + found[first].notes)
+    return [*found[:first], told, *found[first + 1 :]]
 
 
-def _compared(game: Game, log: Log, replay: Replay) -> Iterator[_Comparison]:
-    """Every claim that the replay compared. One on a line of its own is about the row before it."""
-    rows = {entry.line.line: number for number, entry in enumerate(replay.history, 1) if entry.line}
-    end = replay.place.line if replay.place else None
-    row = 0
-    for line in log.lines:
-        if line.line == end:
-            return
-        row = rows.get(line.line, row)
-        claimed = game.claimed(line) if isinstance(line, Turn | Row) and line.line not in replay.undone else {}
-        if claimed and isinstance(line, Turn | Row):
-            position = replay.history[row - 1].position if row else replay.start
-            yield _Comparison(row, line.line, line.player.name, claimed, game.figures(position, line.player.name))
-
-
-def _likely_cause(game: Game, replay: Replay, compared: list[_Comparison], place: int) -> str:
+def _likely_cause(game: Game, replay: Replay, row: _Compared) -> str:
     """The simplest mistake that makes the numbers agree, as far as there is one."""
-    row = compared[place]
-    of_player = [other for other in compared if other.player == row.player and {*row.wrong} <= {*other.claimed}]
-    before = [other for other in of_player if other.line < row.line]
-    after = [other for other in of_player if other.line > row.line]
+    of_player = [_Compared(game, replay, one) for one in replay.comparisons if one.line.player.name == row.player]
+    comparable = [other for other in of_player if {*row.wrong} <= {*other.claimed}]
+    before = [other for other in comparable if other.line < row.line]
+    after = [other for other in comparable if other.line > row.line]
     explained = _explained(game, replay, row)
-    if after and not after[0].wrong:
+    if after and after[0].agrees:
         agrees = f"row {after[0].row}, the next of {row.player}, agrees again"
         slip = _out_of_place(row, before[-1:] + after[:1]) or _slip_of_the_pen(row) or explained
         return f"{slip}; {agrees}" if slip else f"this row alone is wrong: {agrees}"
@@ -108,7 +114,7 @@ def _likely_cause(game: Game, replay: Replay, compared: list[_Comparison], place
     return explained or (None if after else _slip_of_the_pen(row)) or UNKNOWN
 
 
-def _differences(game: Game, row: _Comparison, columns: list[str] | None = None) -> dict[str, int]:
+def _differences(game: Game, row: _Compared, columns: list[str] | None = None) -> dict[str, int]:
     """Claimed minus found, for every column that differs, or for some columns."""
     return {
         column: game.worth(column, row.claimed[column]) - game.worth(column, row.found[column])
@@ -116,7 +122,7 @@ def _differences(game: Game, row: _Comparison, columns: list[str] | None = None)
     }
 
 
-def _out_of_place(row: _Comparison, neighbours: list[_Comparison]) -> str | None:
+def _out_of_place(row: _Compared, neighbours: list[_Compared]) -> str | None:
     """Whether the numbers are those of the player's row before or after."""
     for near in neighbours:
         if all(near.found[column] == value for column, value in row.claimed.items()):
@@ -124,7 +130,7 @@ def _out_of_place(row: _Comparison, neighbours: list[_Comparison]) -> str | None
     return None
 
 
-def _slip_of_the_pen(row: _Comparison) -> str | None:
+def _slip_of_the_pen(row: _Compared) -> str | None:
     """Whether the one number that differs is another one mistyped."""
     if len(row.wrong) != 1:
         return None
@@ -140,10 +146,9 @@ def _slip_of_the_pen(row: _Comparison) -> str | None:
     return None
 
 
-def _explained(game: Game, replay: Replay, row: _Comparison) -> str | None:
+def _explained(game: Game, replay: Replay, row: _Compared) -> str | None:
     """What the game knows that differs by just that."""
-    own = [index for index, entry in enumerate(replay.history[: row.row]) if entry.player == row.player]
-    guesses = game.explanations(replay.history, own[-1]) if own else ()
+    guesses = game.explanations(replay.history, row.row - 1) if row.row else ()
     differences = _differences(game, row)
     words = list(dict.fromkeys(guess.words for guess in guesses if guess.differences == differences))
     if not words:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from enum import StrEnum
 
@@ -79,7 +80,7 @@ class _Ledger:
         self.section: str | None = None
         self.latest: dict[str, dict[str, str]] = {}
         """The figures of every player's last row."""
-        self.beside = [line for line in log.lines if self._stands_beside(line)]
+        self.beside = deque(line for line in log.lines if self._stands_beside(line))
 
     def _stands_beside(self, line: Line) -> bool:
         """Whether a line is no row of the history and has its place in the ledger all the same."""
@@ -124,7 +125,7 @@ class _Ledger:
     def _beside(self, before: int | None) -> Iterator[LedgerRow]:
         """The lines beside the history that stand before a line, or all that are left."""
         while self.beside and (before is None or self.beside[0].line < before):
-            line = self.beside.pop(0)
+            line = self.beside.popleft()
             if isinstance(line, Section):
                 self.section = line.title
             else:

@@ -159,7 +159,7 @@ class NameChecker:
             return "is a comma missing between them?"
         if table.code == "TM201" and " " in name and name.split()[0] in table:
             first, person = name.split(maxsplit=1)
-            return f"who plays stands in quotation marks: `{first} \"{person}\"`"
+            return f'who plays stands in quotation marks: `{first} "{person}"`'
         meant = table.meant.get(name.lower())
         return f"did you mean `{meant}`?" if meant else did_you_mean(name, (*table.names, *table.also)) or table.hint
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tmlog.diagnostics import Diagnostic, problem
+import msgspec
+
+from tmlog.diagnostics import Diagnostic, by_position, problem
 from tmlog.games.terra_mystica.engine import is_over
 from tmlog.games.terra_mystica.replay import TerraMysticaTable
 from tmlog.games.terra_mystica.rewrites import as_played
@@ -10,7 +12,7 @@ from tmlog.games.terra_mystica.set_up import check_set_up, left_open, place_in_h
 from tmlog.games.terra_mystica.setting import read_setting
 from tmlog.games.terra_mystica.state import Player, Position, begin
 from tmlog.kernel.replay import FalseClaim, Replay, replay
-from tmlog.source import Source
+from tmlog.source import MAX_FINDINGS, Source
 from tmlog.syntax.tree import Log
 from tmlog.verdict import Judgement, Status
 
@@ -84,10 +86,20 @@ def findings(result: Replay, source: Source) -> list[Diagnostic]:
         message = f"the ruling lets an illegal move stand: {waiver.refusal.message}"
         found.append(problem("TM402", source.name, waiver.place, message))
     found += [problem("TM323", source.name, place, remark) for place, remark in result.remarks]
+    found = _not_too_many(found)
     if result.refused and result.place:
         code = CODES[result.refused.kind]
         found.append(problem(code, source.name, result.place, result.refused.message, hint=_hint(result)))
     return found
+
+
+def _not_too_many(found: list[Diagnostic]) -> list[Diagnostic]:
+    """No more findings than people can use, the weightiest kinds first; the last one in the log says if there are."""
+    if len(found) <= MAX_FINDINGS:
+        return found
+    *kept, last = by_position(found[:MAX_FINDINGS])
+    note = f"there are more than {MAX_FINDINGS} findings; the others are not shown"
+    return [*kept, msgspec.structs.replace(last, notes=(note,))]
 
 
 def _hint(result: Replay) -> str | None:

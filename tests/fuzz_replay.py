@@ -1,0 +1,246 @@
+"""Simulated games with lines put in, taken out and changed, through replay and views.
+
+`python tests/fuzz_replay.py [COUNT] [SEED]`; a line `input N of seed S` comes with the log that failed.
+
+No log may raise, whatever the rules think of it; what the table calls false the views must call false, in the same
+line and column; and whatever was played can be shown, asked about and converted.
+"""
+
+import sys
+import time
+from bisect import bisect_right
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tests.support.games import log_of
+from tmlog.games import load_game
+from tmlog.kernel.replay import Replay
+from tmlog.pipeline import play
+from tmlog.source import source_from_text
+from tmlog.syntax.tree import Form
+from tmlog.verdict import Status
+from tmlog.views.causes import FALSE_CLAIM
+from tmlog.views.ledger import ledger
+from tmlog.views.positions import snapshot
+from tmlog.writing import convert
+
+GAME = load_game("terra-mystica")
+GAMES = 48
+CONVERTED = 0.3
+ASKED = 0.1
+"""How many of the inputs are converted, and of how many every legal move is asked: both take long."""
+
+_TOKENS = (
+    "cult_income_for_faction", "other_income_for_faction", "[all opponents declined power]", "score_resources",
+    "[opponent accepted power]", "income", "setup", "+6VP for FIRE", "+0VP for AIR", "+18VP for network",
+)  # fmt: skip
+_COMMANDS = (
+    "+9FIRE", "+KEY", "+BRIDGE", "+CULT", "+GAIN_TW", "+GAIN_FAVOR", "+FAV5", "+FAV6", "+TW5", "+1SPADE", "+2W",
+    "-SPADE", "-3CULT", "-BON1", "-1FREE_TF", "-BRIDGE", "-GAIN_TW", "action ACTC", "action ACTE", "action ACTN",
+    "action ACTS", "action ACTW", "action ACTA", "action ACT1", "action ACT6", "action BON1", "action FAV6", "pass",
+    "pass BON1", "pass BON4", "done", "resign", "dig 1", "dig 3", "advance ship", "advance dig", "convert 3C to 1VP",
+    "convert 1C to 5P", "convert 1W to 1C", "convert 5PW to 1P", "leech 5", "leech 1", "decline", "burn 1", "burn 6",
+    "send p to FIRE", "send p to AIR for 3", "connect r3", "bridge C3:E6", "upgrade E5 to TP", "upgrade E7 to SH",
+    "transform E5 to green", "build E5", "build F4", "wait",
+)  # fmt: skip
+_CLAIMS = ("20vp", "1/2/3", "0/12/0", "1/2/3/4", "5c 6w", "20vp 15c 3w 0p 5/7/0 0/0/0/0", "3w", "0p")
+_TRUE = "?"
+"""Stands for a claim until it is known where its line stands."""
+
+
+def main() -> int:
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+    began = time.monotonic()
+    for done in range(count):
+        run_one(seed, done)
+        if sys.stderr.isatty() and done % 100 == 0:
+            print(f"\r{done} of {count}", end="", file=sys.stderr)
+    print(f"{count} changed games, no exception, {time.monotonic() - began:.0f} s (seed {seed})")
+    return 0
+
+
+def run_one(seed: int, number: int, games: int = GAMES) -> Status:
+    """One input; its number, the seed and the number of games give it back."""
+    random = Random(f"{seed}/{number}")
+    text = changed_game(random, games)
+    try:
+        return exercise(text, random)
+    except BaseException:
+        print(f"input {number} of seed {seed}:\n{text}", file=sys.stderr)
+        raise
+
+
+# --- the logs ---------------------------------------------------------------------------------------------------------
+
+
+def changed_game(random: Random, games: int) -> str:
+    """A simulated game, cut off somewhere, then changed in a few places."""
+    game = random.randrange(games)
+    lines = log_of(game).splitlines()
+    body = lines.index("")
+    players = next(line for line in lines if line.startswith("players: ")).removeprefix("players: ").split(", ")
+    if random.random() < 0.7:
+        # The set-up and the first round have as many corners as all the rest, and take less time.
+        del lines[random.randint(body + 1, random.choice((body + 30, len(lines)))) :]
+    # Most changes stand near the end, or nothing behind the first one would be played.
+    first = body + 1 if random.random() < 0.3 else max(body + 1, len(lines) - random.choice((3, 10, 40)))
+    for _ in range(random.choice((1, 1, 2, 3, 5, 9))):
+        change(random, lines, min(first, len(lines)), players)
+    return "\n".join(with_true_claims(random, game, line, place) for place, line in enumerate(lines, 1)) + "\n"
+
+
+@lru_cache(GAMES)
+def positions_of(game: int) -> list[tuple[int, Any]]:
+    """The lines of an unchanged game, and the position after each."""
+    result = play(source_from_text("game", log_of(game)))
+    assert result.replay is not None
+    return [(entry.line.line, entry.position) for entry in result.replay.history if entry.line]
+
+
+def with_true_claims(random: Random, game: int, line: str, place: int) -> str:
+    """What a claim to be filled in says: the figures of the player about there, which are true or nearly so."""
+    if not line.endswith(_TRUE):
+        return line
+    player = line.removeprefix("ruling ").split(":")[0].split("  =>")[0]
+    known = positions_of(game)
+    index = min(bisect_right(known, place, key=lambda pair: pair[0]), len(known) - 1)
+    position = known[max(0, index - random.choice((0, 1, 1, 2)))][1]
+    figures = GAME.figures(position, player)
+    said = random.sample(list(figures), random.randint(1, len(figures)))
+    units = {"VP": "vp", "C": "c", "W": "w", "P": "p"}
+    return line.removesuffix(_TRUE) + " ".join(figures[what] + units.get(what, "") for what in said)
+
+
+def change(random: Random, lines: list[str], first: int, players: list[str]) -> None:
+    place = random.randint(first, len(lines))
+    there = place < len(lines)
+    match random.randrange(15):
+        case 0 if there:
+            del lines[place]
+        case 1 if there:
+            lines.insert(place, lines[place])
+        case 2 if there and place + 1 < len(lines):
+            lines[place : place + 2] = lines[place + 1], lines[place]
+        case 3 if there:
+            lines[place] = change_commands(random, lines[place])
+        case 4:
+            lines.insert(place, random.choice(("undo", "undo", "undo 2", "undo 5")))
+        case 5 | 6 | 7:
+            lines.insert(place, strange_line(random, lines, first, players))
+        case 8 | 9:  # what is strange about lines is often how they follow each other
+            few = random.choices(players, k=random.randint(1, 2))
+            lines[place:place] = [strange_line(random, lines, first, few) for _ in range(random.randint(2, 5))]
+        case 10 if there and ":" in lines[place] and "=>" not in lines[place]:
+            lines[place] = with_claim(random, lines[place], 1)
+        case _:
+            lines.insert(place, with_claim(random, random.choice(players), 1))
+
+
+def strange_line(random: Random, lines: list[str], first: int, players: list[str]) -> str:
+    """A player leaves, a token of the moderator's program, a ruling, a claim alone."""
+    player = random.choice(players)
+    match random.randrange(6):
+        case 0:
+            return f"drop-faction {random.choice((player, player, f'player {random.randint(0, 6)}'))}"
+        case 1:
+            return with_claim(random, f"{player}: {random.choice(_TOKENS)}", 0.5)
+        case 2 | 3:
+            return ruling(random, lines, first, players)
+        case 4:
+            return f"{player}: {random.choice(_COMMANDS)}"
+        case _:
+            return with_claim(random, player, 1)
+
+
+def change_commands(random: Random, line: str) -> str:
+    """A line with a command taken out, doubled, moved or put in."""
+    player, colon, said = line.partition(": ")
+    if not colon or "=>" in said:
+        return line
+    commands = said.split(". ")
+    command = commands.pop(random.randrange(len(commands)))
+    match random.randrange(4):
+        case 0:
+            commands += [command, command]
+        case 1:
+            commands.insert(0, command)
+        case 2:
+            commands += [command, random.choice((*_COMMANDS, *_TOKENS))]
+        case _:
+            pass
+    return f"{player}: {'. '.join(commands)}"
+
+
+def ruling(random: Random, lines: list[str], first: int, players: list[str]) -> str:
+    """A ruling without commands, with those of another line, or with any."""
+    said = [line.partition(": ")[2].partition("  =>")[0] for line in lines[first:] if ": " in line]
+    kinds = ("", random.choice(said or [""]), ". ".join(random.choices(_COMMANDS, k=random.choice((1, 1, 2, 3)))))
+    return with_claim(random, f"ruling {random.choice(players)}: {random.choice(kinds)}".rstrip(), 0.3)
+
+
+def with_claim(random: Random, line: str, how_often: float) -> str:
+    claim = _TRUE if random.random() < 0.6 else random.choice(_CLAIMS)
+    return f"{line}  => {claim}" if random.random() < how_often else line
+
+
+# --- what must hold ---------------------------------------------------------------------------------------------------
+
+
+def exercise(text: str, random: Random) -> Status:
+    """All that happens to a log that can be played."""
+    source = source_from_text("fuzz", text)
+    result = play(source)
+    status = result.judgement.status
+    if result.log is None or result.replay is None:
+        return status
+    assert (result.difference is not None) == (result.judgement.rows_agree < result.judgement.rows_claimed)
+    assert_views_agree(result.replay)
+    if result.difference:
+        told = [found for found in result.judgement.diagnostics if found.code == FALSE_CLAIM]
+        assert (told[0].span.line, len(told[0].notes)) == (result.difference.line, 2)
+    rows = ledger(GAME, result.log, result.replay)
+    assert [row.row for row in rows if row.row] == list(range(1, len(result.replay.history) + 1))
+    snapshot(GAME, result.replay, None)
+    position = result.replay.table.position
+    GAME.decisions(position)
+    if random.random() < ASKED:
+        assert len(list(GAME.legal(position))) >= 0
+    if random.random() < CONVERTED:
+        for form in (Form.SOURCE, Form.NATIVE):
+            there = convert(source, form).text
+            if there is not None:
+                play(source_from_text("there", there))
+                back = convert(source_from_text("there", there), Form.NATIVE).text
+                assert back is None or play(source_from_text("back", back))
+    return status
+
+
+def assert_views_agree(replay: Replay) -> None:
+    """What the table calls false, the figures of the position call false, and nothing else."""
+    by_table = {(claim.place.line, claim.player, figure(claim.claimed)) for claim in replay.false_claims}
+    by_views = set()
+    for compared in replay.comparisons:
+        name = compared.line.player.name
+        found = GAME.figures(compared.position, name)
+        wrong = {
+            (compared.line.line, name, said)
+            for what, said in GAME.claimed(compared.line).items()
+            if found[what] != said
+        }
+        assert compared.agrees == (not wrong)
+        by_views |= wrong
+    assert by_table == by_views
+
+
+def figure(said: str) -> str:
+    """What was claimed, without its unit."""
+    return said.rstrip("abcdefghijklmnopqrstuvwxyz")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
