@@ -1,12 +1,19 @@
 """A log keeps the rules that its head names: a correction gets a new number, and the old number replays as it did."""
 
+from pathlib import Path
+
 import pytest
 
 import tmlog
 from tests.support.games import log_of
 from tmlog.games.terra_mystica.notation import KEYS
-from tmlog.games.terra_mystica.profile import NEWEST_RULES, OLD_RULES
+from tmlog.games.terra_mystica.profile import DEFAULT_RULES, NEWEST_RULES, OLD_RULES, profile_of
+from tmlog.games.terra_mystica.setting import read_setting
+from tmlog.reading import parse
+from tmlog.source import source_from_text
+from tmlog.syntax.tree import Form
 from tmlog.syntax.vocabulary import Key, Shape
+from tmlog.writing import convert
 
 LOG = """\
 tmlog: 1
@@ -58,3 +65,21 @@ def test_simulated_games_replay_under_their_number(corrected: int) -> None:
     new = tmlog.check_text(text.replace(f"\nrules: {NEWEST_RULES}\n", f"\nrules: {corrected}\n"))
     assert old.status == new.status == "legal"
     assert old.scores == new.scores
+
+
+def test_an_option_stands_over_the_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both may speak of one switch: what the log plays with has the last word."""
+    monkeypatch.setitem(OLD_RULES, NEWEST_RULES, {"wait_for_cultists": True})  # type: ignore[misc]
+    assert profile_of("book", (), NEWEST_RULES).wait_for_cultists
+    assert not profile_of("snellman", ("loose-cultist-ordering",), NEWEST_RULES).wait_for_cultists
+
+
+def test_foreign_logs_keep_their_rules_when_they_are_converted() -> None:
+    ledger = (Path(__file__).parents[1] / "examples" / "ledger.txt").read_text(encoding="utf-8")
+    source = source_from_text("ledger", ledger)
+    converted = convert(source, Form.NATIVE).text
+    assert converted is not None
+    assert f"\nrules: {DEFAULT_RULES}\n" in converted
+    log = parse(source).log
+    assert log is not None
+    assert read_setting(log).rules == DEFAULT_RULES

@@ -141,7 +141,7 @@ def test_a_bridge_stands_once_in_a_place_and_engineers_pay_workers() -> None:
     workers = engine.position.players["engineers"].w
     play(engine, "engineers: action ACTE. bridge F1:H1", "nomads: advance dig")
     assert engine.position.players["engineers"].w == workers - 2
-    refuse(engine, "engineers: action ACTE. bridge F1:H1", "bridged")
+    refuse(engine, "engineers: action ACTE. bridge F1:H1", "bridge")
 
 
 def test_swarmlings_free_upgrade_is_to_a_trading_house() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import NoReturn, Protocol
 
 import msgspec
 
@@ -29,13 +29,14 @@ class Judged(Protocol):
     waived: list[Refusal] | None
 
 
-IMPOSSIBLE = frozenset({"short", "occupied", "supply", "structure", "card", "bridged", "dropped"})
-"""Kinds of refusal that no ruling can waive: what is not there cannot be paid, placed or taken."""
-
-
 def refuse(position: Judged, kind: str, message: str, hint: str | None = None) -> None:
-    """Refuse the move. A ruling lets it stand, if it can be carried out at all, and remembers what it waived."""
-    refusal = Refusal(kind, message, hint)
-    if position.waived is None or kind in IMPOSSIBLE:
-        raise Refused(refusal)
-    position.waived.append(refusal)
+    """Refuse what is not allowed. A ruling lets it stand, and remembers what it waived."""
+    if position.waived is None:
+        forbid(kind, message, hint)
+    else:
+        position.waived.append(Refusal(kind, message, hint))
+
+
+def forbid(kind: str, message: str, hint: str | None = None) -> NoReturn:
+    """Refuse what no ruling can waive: what is not there cannot be paid, placed or taken."""
+    raise Refused(Refusal(kind, message, hint))

@@ -26,7 +26,7 @@ from tmlog.games.terra_mystica.turns import (
     take_action,
     take_turn,
 )
-from tmlog.kernel.refusal import Refusal, Refused, refuse
+from tmlog.kernel.refusal import forbid, refuse
 
 Values = tuple[Any, ...]
 Rule = Callable[[Position, Player, Values], None]
@@ -82,7 +82,7 @@ def _first_dwelling(position: Position, player: Player, index: int) -> None:
         refuse(position, "turn", f"{position.queue[0]} place a dwelling first")
     require_free(position, index)
     require_home(position, player, index)
-    require_supply(position, player, "D")
+    require_supply(player, "D")
     put(position, player, index, "D")
     _leave_queue(position, player)
 
@@ -148,7 +148,7 @@ def transform(position: Position, player: Player, values: Values) -> None:
     """Transform a hex with spades at hand (p. 10)."""
     target = COLOURS.get(values[1]) if values[1] else None
     if values[1] and target is None:
-        raise Refused(Refusal("terrain", f"nothing can be turned into {values[1]} in this game"))
+        forbid("terrain", f"nothing can be turned into {values[1]} in this game")
     require_transform(position, player)
     spades.transform(position, player, _hex(position, values[0]), target)
 
@@ -249,7 +249,7 @@ def plus(position: Position, player: Player, values: Values) -> None:
     count, thing = _thing(position, values)
     if thing.startswith("BON"):
         if count > 1:
-            raise Refused(Refusal("gain", f"nobody takes {count} of {thing}"))
+            forbid("gain", f"nobody takes {count} of {thing}")
         pass_turn(position, player, (thing,))
     else:
         owed.take(position, player, count, thing)
@@ -265,7 +265,7 @@ def _thing(position: Position, values: Values) -> tuple[int, str]:
     if position.phase == "final":
         refuse(position, "phase", f"not now: {PHASES['final']}")
     if values[0] < 1:
-        raise Refused(Refusal("gain", "at least one is taken or given up"))
+        forbid("gain", "at least one is taken or given up")
     return values[0], values[1]
 
 

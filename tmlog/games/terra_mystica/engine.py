@@ -10,7 +10,7 @@ from tmlog.games.terra_mystica.commands import RULES
 from tmlog.games.terra_mystica.phases import final_row, is_due, round_is_over, settle
 from tmlog.games.terra_mystica.state import ROUNDS, Player, Position
 from tmlog.games.terra_mystica.turns import leave_turn
-from tmlog.kernel.refusal import Refusal, Refused, refuse
+from tmlog.kernel.refusal import Refusal, Refused, forbid, refuse
 from tmlog.kernel.replay import Record
 from tmlog.syntax.tree import Phrase
 
@@ -26,10 +26,10 @@ def step(position: Position, name: str, phrase: Phrase, record: Record = unseen)
     if is_due(position) and not _comes_before(position, name, verb):
         let_happen(position, record)
     if player.dropped:
-        refuse(position, "dropped", f"{name} have dropped out")
+        forbid("dropped", f"{name} have dropped out")
     rule = RULES.get(verb)
     if rule is None:
-        raise Refused(Refusal("phase", "players cannot do this in this game"))
+        forbid("phase", "players cannot do this in this game")
     if name != position.just_passed:
         position.just_passed = None
     if not position.by.burn_freely:

@@ -31,7 +31,6 @@ CODES = {
     "phase": "TM311",
     "structure": "TM312",
     "bridge": "TM313",
-    "bridged": "TM313",
     "town": "TM314",
     "convert": "TM315",
     "gain": "TM316",

@@ -16,7 +16,7 @@ from tmlog.games.terra_mystica.rules.idle import idle
 from tmlog.games.terra_mystica.rules.spades import transformable
 from tmlog.games.terra_mystica.rules.towns import bridge_sites
 from tmlog.games.terra_mystica.state import ANY_CULT, BRIDGES, Player, Position
-from tmlog.kernel.refusal import Refusal, Refused, refuse
+from tmlog.kernel.refusal import forbid, refuse
 from tmlog.wording import counted, join_words
 
 RATES = {
@@ -47,7 +47,7 @@ def send_priest(position: Position, player: Player, cult: int, steps: int | None
     best = steps if steps is not None else max(spots, default=1)
     if best < 1 or (best > 1 and best not in spots):
         free = join_words([str(spot) for spot in sorted({*spots, 1}, reverse=True)], "or")
-        refuse(position, "supply", f"no space for {best} steps is free on {CULTS[cult]}", f"free: {free} steps")
+        forbid("supply", f"no space for {best} steps is free on {CULTS[cult]}", f"free: {free} steps")
     level = player.cults[cult]
     stuck = level == TOP or (level == TOP - 1 and not may_reach_top(position, player, cult))
     if stuck and not position.by.waste_priests:
@@ -86,10 +86,10 @@ def convert(position: Position, player: Player, give: int, given: str, take: int
     if give != take * each:
         refuse(position, "convert", f"{take}{taken} costs {take * each}{given}, not {give}")
     if taken == "P" and player.priests_left < take and not position.by.waste_priests:
-        refuse(position, "supply", f"{player.name} have {counted(max(0, player.priests_left), 'priest')} in the supply")
+        forbid("supply", f"{player.name} have {counted(max(0, player.priests_left), 'priest')} in the supply")
     if given == "VP":
         if player.vp < give:
-            refuse(position, "short", f"converting needs {give} points, {player.name} have {player.vp}")
+            forbid("short", f"converting needs {give} points, {player.name} have {player.vp}")
         player.score(-give, "conversion")
     else:
         pay(position, player, {given.lower(): give}, "converting")
@@ -107,7 +107,7 @@ def _ordain(position: Position, player: Player, give: int, take: int) -> None:
     if give != take or give > player.ordain:
         refuse(position, "convert", f"{player.name} cannot ordain {counted(take, 'worker')} now")
     if player.priests_left < take and not position.by.waste_priests:
-        refuse(position, "supply", f"{player.name} have {counted(max(0, player.priests_left), 'priest')} in the supply")
+        forbid("supply", f"{player.name} have {counted(max(0, player.priests_left), 'priest')} in the supply")
     pay(position, player, {"w": give}, "ordaining")
     gain(player, {"p": take})
     player.ordain = 0 if position.by.ordain_once else max(0, player.ordain - give)
@@ -121,7 +121,7 @@ def burn(position: Position, player: Player, count: int) -> None:
     if count < 1:
         idle(position, "burn", "burning 0 power does nothing")
     if two < 2 * count:
-        refuse(position, "short", f"burning {count} needs {2 * count} tokens in bowl II, {player.name} have {two}")
+        forbid("short", f"burning {count} needs {2 * count} tokens in bowl II, {player.name} have {two}")
     player.bowls = (one, two - 2 * count, three + count)
     if not position.by.burn_freely and position.waived is None:
         player.burnt += count
@@ -137,7 +137,7 @@ def special_action(position: Position, player: Player, name: str) -> None:
         if player.bonus != name:
             refuse(position, "tile", f"{player.name} do not hold {name}", f"{player.name} hold {player.bonus}")
         if not (card.spades or card.cult_steps):
-            raise Refused(Refusal("tile", f"{name} has no action"))
+            forbid("tile", f"{name} has no action")
         _use(position, player, name)
         _spades(position, player, card.spades)
         _cult_steps(player, card.cult_steps)
@@ -146,7 +146,7 @@ def special_action(position: Position, player: Player, name: str) -> None:
         if name not in player.favors:
             refuse(position, "tile", f"{player.name} do not have {name}")
         if not steps:
-            raise Refused(Refusal("tile", f"{name} has no action"))
+            forbid("tile", f"{name} has no action")
         _use(position, player, name)
         _cult_steps(player, steps)
     else:
@@ -164,7 +164,7 @@ def _power_action(position: Position, player: Player, name: str) -> None:
         left = [other for other in tiles().power_actions if other not in position.power_actions_used]
         refuse(position, "used", f"{name} has been used this round", f"left: {', '.join(left) or 'none'}")
     if action.gain.get("p", 0) > player.priests_left and not position.by.waste_priests:
-        refuse(position, "supply", f"{player.name} have no priest in the supply")
+        forbid("supply", f"{player.name} have no priest in the supply")
     if action.bridges:
         _require_bridge_site(position, player)
     pay(position, player, {"pw": action.power}, name)
@@ -181,7 +181,7 @@ def _require_bridge_site(position: Position, player: Player) -> None:
     if position.by.refuse_gains:
         return
     if player.bridges == BRIDGES:
-        refuse(position, "supply", f"{player.name} have built all {BRIDGES} bridges")
+        forbid("supply", f"{player.name} have built all {BRIDGES} bridges")
     if not bridge_sites(position, player):
         refuse(position, "bridge", f"{player.name} have no place for a bridge")
 
@@ -194,7 +194,7 @@ def _spades(position: Position, player: Player, count: int) -> None:
 
 def _faction_action(position: Position, player: Player, name: str) -> None:
     if name not in FACTION_ACTIONS:
-        raise Refused(Refusal("tile", f"{name} is no action of this game"))
+        forbid("tile", f"{name} is no action of this game")
     if FACTION_ACTIONS[name] != player.name:
         refuse(position, "tile", f"{player.name} do not have {name}")
     elif name != "ACTE" and not player.has_stronghold:
@@ -221,7 +221,7 @@ def _faction_action(position: Position, player: Player, name: str) -> None:
 def _free_thing(position: Position, player: Player, name: str) -> None:
     """Something for nothing, which must be there to be had where it cannot be given up."""
     if not position.by.refuse_gains and not free_places(position, player, name):
-        refuse(position, "supply", f"{player.name} have nothing to use {name} on")
+        forbid("supply", f"{player.name} have nothing to use {name} on")
     thing, parts = {
         "ACTN": ("FREE_TF", {"transform": 1, "build": 1}),
         "ACTS": ("FREE_TP", {"upgrade": 1}),
@@ -306,7 +306,7 @@ def take_bonus(position: Position, player: Player, card: str | None) -> None:
         refuse(position, "tile", f"{player.name} must take a bonus card", there)
         return
     if card not in position.bonus_pool:
-        refuse(position, "card", f"{card} is not there to be taken", there)
+        forbid("card", f"{card} is not there to be taken", there)
     pool = dict(position.bonus_pool)
     player.c += pool.pop(card)
     if player.bonus:

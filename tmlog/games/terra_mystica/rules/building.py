@@ -16,7 +16,7 @@ from tmlog.games.terra_mystica.rules.reach import require_free, require_reach
 from tmlog.games.terra_mystica.rules.spades import transform
 from tmlog.games.terra_mystica.rules.towns import grow_town
 from tmlog.games.terra_mystica.state import Player, Position
-from tmlog.kernel.refusal import refuse
+from tmlog.kernel.refusal import forbid, refuse
 
 FROM: dict[Structure, Structure] = {"TP": "D", "TE": "TP", "SH": "TP", "SA": "TE"}
 """What each structure replaces."""
@@ -38,7 +38,7 @@ def require_home(position: Position, player: Player, index: int) -> None:
 def build_dwelling(position: Position, player: Player, index: int) -> None:
     """A dwelling on home terrain, which spades may make of a hex on the way (p. 9)."""
     require_free(position, index)
-    require_supply(position, player, "D")
+    require_supply(player, "D")
     if player.owed.get("FREE_D"):
         require_home(position, player, index)
         player.owe("FREE_D", -1)
@@ -59,8 +59,8 @@ def upgrade(position: Position, player: Player, index: int, structure: Structure
     if not player.by_kind[STRUCTURES.index(before)] >> index & 1:
         hint = _upgrade_hint(position, player, index)
         message = f"{position.board.names[index]} has no {NAMES[before]} of {player.name}"
-        refuse(position, "structure", message, hint)
-    require_supply(position, player, structure)
+        forbid("structure", message, hint)
+    require_supply(player, structure)
     free = player.owed.get("FREE_TP", 0)
     if free and structure != "TP":
         refuse(position, "owed", "the free upgrade is one to a trading house")
@@ -139,8 +139,8 @@ def _set_kind(player: Player, structure: Structure, mask: int) -> None:
     player.by_kind = (kinds[0], kinds[1], kinds[2], kinds[3], kinds[4])
 
 
-def require_supply(position: Position, player: Player, structure: Structure) -> None:
+def require_supply(player: Player, structure: Structure) -> None:
     """Refuse a structure of which all stand."""
     count = player.faction.structures[structure].count
     if player.built(structure) == count:
-        refuse(position, "supply", f"{player.name} have no {NAMES[structure]} left: all {count} stand")
+        forbid("supply", f"{player.name} have no {NAMES[structure]} left: all {count} stand")

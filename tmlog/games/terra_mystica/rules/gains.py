@@ -7,7 +7,7 @@ from typing import Any
 
 from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.state import Player, Position
-from tmlog.kernel.refusal import refuse
+from tmlog.kernel.refusal import forbid, refuse
 from tmlog.wording import counted
 
 _NOUNS = {"c": "coin", "w": "worker", "p": "priest"}
@@ -52,7 +52,7 @@ def pay(position: Position, player: Player, resources: Mapping[Any, int], what: 
             needed = each * times
             price = f"{needed} power in bowl III" if resource == "pw" else counted(needed, _NOUNS[resource])
             hint = _sacrifice(player, needed - held) if resource == "pw" else None
-            refuse(position, "short", f"{what} needs {price}, {player.name} have {held}", hint)
+            forbid("short", f"{what} needs {price}, {player.name} have {held}", hint)
     for resource, each in resources.items():
         spend(position, player, resource, each * times)
 
@@ -194,7 +194,7 @@ def owe_favors(position: Position, player: Player, count: int) -> None:
 def take_favor(position: Position, player: Player, name: str) -> None:
     """A favor tile, with its steps."""
     if position.favor_supply.get(name, 0) < 1:
-        refuse(position, "supply", f"there is no {name} left", _choice(available_favors(position, player)))
+        forbid("supply", f"there is no {name} left", _choice(available_favors(position, player)))
     if name in player.favors:
         refuse(position, "tile", f"{player.name} already have {name}", _choice(available_favors(position, player)))
     tile = tiles().favor_tiles[name]
@@ -207,7 +207,7 @@ def take_town(position: Position, player: Player, name: str) -> None:
     """A town tile, with all it brings."""
     if position.town_supply.get(name, 0) < 1:
         left = [other for other, count in position.town_supply.items() if count]
-        refuse(position, "supply", f"there is no {name} left", _choice(left))
+        forbid("supply", f"there is no {name} left", _choice(left))
     tile = tiles().town_tiles[name]
     position.town_supply = {**position.town_supply, name: position.town_supply[name] - 1}
     player.towns = (*player.towns, name)

@@ -16,7 +16,7 @@ from tmlog.games.terra_mystica.rules.gains import (
 from tmlog.games.terra_mystica.rules.idle import idle
 from tmlog.games.terra_mystica.rules.towns import found_towns
 from tmlog.games.terra_mystica.state import ANY_CULT, Player, Position
-from tmlog.kernel.refusal import Refusal, Refused, refuse
+from tmlog.kernel.refusal import forbid, refuse
 from tmlog.wording import counted
 
 _RESOURCES = ("C", "W", "P", "PW", "VP")
@@ -30,7 +30,7 @@ _TILES = {"GAIN_FAVOR": "favor tile", "GAIN_TW": "town tile"}
 def take(position: Position, player: Player, count: int, thing: str) -> None:
     """Take something that is owed: a tile, a cult step."""
     if count > MOST_AT_ONCE:
-        raise Refused(Refusal("gain", f"nobody takes {count} of {thing} at once"))
+        forbid("gain", f"nobody takes {count} of {thing} at once")
     if thing in CULTS:
         for _ in range(count):
             _cult_step(position, player, CULTS.index(thing))
@@ -60,7 +60,7 @@ def _grant(player: Player, count: int, thing: str) -> None:
     elif thing in _CHOICES:
         player.owe(thing, count)
     else:
-        raise Refused(Refusal("gain", f"{player.name} cannot be given {thing}"))
+        forbid("gain", f"{player.name} cannot be given {thing}")
 
 
 def _cult_step(position: Position, player: Player, cult: int) -> None:
@@ -117,7 +117,7 @@ def _give_back_steps(position: Position, player: Player, cult: int, count: int) 
     elif not position.by.step_back_from_anywhere and (level - count < _LOWEST_GIVEN_BACK or level == TOP):
         refuse(position, "gain", "steps are given back only from 9 or 8")
     if level < count:
-        refuse(position, "short", f"{player.name} are on space {level} of {CULTS[cult]}")
+        forbid("short", f"{player.name} are on space {level} of {CULTS[cult]}")
     step_back(player, cult, count)
 
 
@@ -128,14 +128,14 @@ def _throw_away(position: Position, player: Player, count: int, thing: str) -> N
         held = player.keys if thing == "KEY" else player.vp
         if held < count:
             noun = "key" if thing == "KEY" else "point"
-            refuse(position, "short", f"giving up needs {counted(count, noun)}, {player.name} have {held}")
+            forbid("short", f"giving up needs {counted(count, noun)}, {player.name} have {held}")
         if thing == "KEY":
             player.keys -= count
         else:
             player.score(-count, "given up")
     elif thing in tiles().bonus_cards:
         if player.bonus != thing or count > 1:
-            refuse(position, "card", f"{player.name} do not hold {thing}")
+            forbid("card", f"{player.name} do not hold {thing}")
         return_card(position, player)
     else:
         pay(position, player, {thing.lower(): count}, "giving up")

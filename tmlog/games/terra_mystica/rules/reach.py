@@ -6,7 +6,7 @@ from tmlog.games.hexland.hexmap import bits
 from tmlog.games.terra_mystica.components import tiles
 from tmlog.games.terra_mystica.rules.gains import held_of, pay
 from tmlog.games.terra_mystica.state import CYCLE, NOWHERE, Player, Position
-from tmlog.kernel.refusal import refuse
+from tmlog.kernel.refusal import forbid, refuse
 
 _FLIGHT_VP = 4
 GIANTS_SPADES = 2
@@ -74,7 +74,7 @@ def require_free(position: Position, index: int) -> None:
     """Refuse a hex with a structure on it."""
     owner = position.owner(index)
     if owner is not None:
-        refuse(position, "occupied", f"{position.board.names[index]} is occupied by {owner}")
+        forbid("occupied", f"{position.board.names[index]} is occupied by {owner}")
 
 
 def require_reach(position: Position, player: Player, index: int) -> None:

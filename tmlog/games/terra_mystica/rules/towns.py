@@ -5,7 +5,7 @@ from __future__ import annotations
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.terra_mystica.components import STRUCTURES, tiles
 from tmlog.games.terra_mystica.state import BRIDGES, Player, Position, ends_of
-from tmlog.kernel.refusal import Refused, refuse
+from tmlog.kernel.refusal import Refused, forbid, refuse
 
 TOWN_POWER = 7
 _TOWN_STRUCTURES = 4
@@ -28,11 +28,11 @@ def build_bridge(position: Position, player: Player, first: int, second: int) ->
     if not position.board.bridge_sites[first] >> second & 1:
         refuse(position, "bridge", f"no bridge can join {names[first]} and {names[second]}")
     if position.bridged.get(first, 0) >> second & 1:
-        refuse(position, "bridged", f"there is a bridge between {names[first]} and {names[second]} already")
+        forbid("bridge", f"there is a bridge between {names[first]} and {names[second]} already")
     if not player.structures & (1 << first | 1 << second):
         refuse(position, "bridge", f"{player.name} have no structure at {names[first]} or {names[second]}")
     if player.bridges == BRIDGES:
-        refuse(position, "supply", f"{player.name} have built all {BRIDGES} bridges")
+        forbid("supply", f"{player.name} have built all {BRIDGES} bridges")
     player.bridges += 1
     if player.owed.get("BRIDGE"):
         player.owe("BRIDGE", -1)
