@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import tmlog
+from tests.support.opening import SET_UP
 from tmlog.games.hexland.hexmap import HexMap, bits
 from tmlog.games.terra_mystica.components import factions, tiles
 from tmlog.games.terra_mystica.names import maps, tables
@@ -15,18 +16,11 @@ from tmlog.games.terra_mystica.state import begin
 from tmlog.pipeline import check
 from tmlog.source import source_from_text
 
-SET_UP = """\
+OPENING = f"""\
 score SCORE3,SCORE4,SCORE5,SCORE6,SCORE7,SCORE8
 setup witches
 setup nomads
-witches: build F4
-nomads: build F3
-nomads: build E8
-witches: build E9
-nomads: build D3
-nomads: pass BON3
-witches: pass BON5
-"""
+{SET_UP}"""
 
 
 def test_every_ledger_agrees_row_by_row(corpus: Path) -> None:
@@ -82,15 +76,15 @@ def test_ties_share_and_round_down(levels: tuple[int, ...], points: dict[str, in
 
 def test_leech_costs_one_point_less_than_it_brings() -> None:
     """p. 12: 3 power for 2 victory points; never below zero points."""
-    judged = tmlog.check_text(f"{SET_UP}witches: upgrade F4 to TP\nnomads: leech 1 from witches. upgrade F3 to TP")
+    judged = tmlog.check_text(f"{OPENING}witches: upgrade F4 to TP\nnomads: leech 1 from witches. upgrade F3 to TP")
     assert judged.diagnostics == []
     assert judged.scores == {"witches": 20, "nomads": 20}
-    text = f"{SET_UP}witches: upgrade F4 to TP\nnomads: upgrade F3 to TP\nwitches: leech 2 from nomads"
+    text = f"{OPENING}witches: upgrade F4 to TP\nnomads: upgrade F3 to TP\nwitches: leech 2 from nomads"
     assert tmlog.check_text(text).scores == {"witches": 19, "nomads": 20}
 
 
 def test_an_illegal_move_ends_the_replay_and_its_prefix_stands() -> None:
-    judged = tmlog.check_text(f"{SET_UP}nomads: pass BON1\nwitches: upgrade F4 to TP")
+    judged = tmlog.check_text(f"{OPENING}nomads: pass BON1\nwitches: upgrade F4 to TP")
     assert judged.status == "illegal"
     assert [(found.code, found.span.line) for found in judged.diagnostics] == [("TM301", 11)]
 
@@ -149,7 +143,7 @@ def test_ships_cross_as_many_rivers_as_they_may() -> None:
     assert [board.by_ship(0, level) for level in range(4)] == [0, 0, 2, 2]
 
 
-NATIVE = """\
+NATIVE = f"""\
 tmlog: 1
 game: terra-mystica
 profile: snellman
@@ -157,13 +151,7 @@ players: witches, nomads
 scoring: SCORE3 SCORE4 SCORE5 SCORE6 SCORE7 SCORE8
 bonuses: BON1 BON2 BON3 BON4 BON5
 
-witches: build F4
-nomads: build F3
-nomads: build E8
-witches: build E9
-nomads: build D3
-nomads: pass BON3
-witches: pass BON5  => 20vp 15c 3w 0p 5/7/0 0/0/0/2
+{SET_UP.rstrip()}  => 20vp 15c 3w 0p 5/7/0 0/0/0/2
 """
 
 

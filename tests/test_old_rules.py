@@ -6,6 +6,7 @@ import pytest
 
 import tmlog
 from tests.support.games import log_of
+from tests.support.opening import SET_UP
 from tmlog.games.terra_mystica.notation import KEYS
 from tmlog.games.terra_mystica.profile import DEFAULT_RULES, NEWEST_RULES, OLD_RULES, profile_of
 from tmlog.games.terra_mystica.setting import read_setting
@@ -15,22 +16,15 @@ from tmlog.syntax.tree import Form
 from tmlog.syntax.vocabulary import Key, Shape
 from tmlog.writing import convert
 
-LOG = """\
+HEAD = """\
 tmlog: 1
 game: terra-mystica
 {rules}players: witches, nomads
 scoring: SCORE5 SCORE6 SCORE3 SCORE1 SCORE2 SCORE7
 bonuses: BON1 BON3 BON5 BON7 BON9
 
-witches: build F4
-nomads: build F3
-nomads: build E8
-witches: build E9
-nomads: build D3
-nomads: pass BON3
-witches: pass BON5
-witches: convert 3C to 1VP
 """
+MOVES = f"{SET_UP}witches: convert 3C to 1VP\n"
 
 
 @pytest.fixture
@@ -44,7 +38,7 @@ def corrected(monkeypatch: pytest.MonkeyPatch) -> int:
 
 
 def judge(rules: str) -> list[str]:
-    return [found.code for found in tmlog.check_text(LOG.format(rules=rules)).diagnostics]
+    return [found.code for found in tmlog.check_text(HEAD.format(rules=rules) + MOVES).diagnostics]
 
 
 def test_the_numbers_are_those_that_have_rules() -> None:

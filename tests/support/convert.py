@@ -21,15 +21,6 @@ players: witches "north", nomads
 scoring: SCORE3 SCORE4 SCORE5 SCORE6 SCORE7 SCORE8
 bonuses: BON1 BON3 BON5 BON7 BON9
 """
-SET_UP = """\
-witches: build F4
-nomads: build F3
-nomads: build E8
-witches: build E9
-nomads: build D3
-nomads: pass BON3
-witches: pass BON5
-"""
 SOURCE_HEAD = """\
 score SCORE3,SCORE4,SCORE5,SCORE6,SCORE7,SCORE8
 delete BON2

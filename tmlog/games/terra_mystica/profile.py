@@ -78,60 +78,12 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     """Steps on a cult are given back from any space. With the option loose-lose-cult."""
 
 
-BOOK = Profile(
-    burn_freely=False,
-    coins_to_points=False,
-    priests_to_coins=False,
-    convert_mid_action=False,
-    throw_away=False,
-    refuse_gains=False,
-    step_back_on_cults=False,
-    late_decisions=False,
-    accept_above_offer=False,
-    spades_pay_when_gained=False,
-    long_way_round=False,
-    any_terrain=False,
-    cult_spades_in_any_order=False,
-    alone_without_deciding=False,
-    waste_priests=False,
-    late_keys=False,
-    tiles_can_wait=False,
-    spades_before_building=False,
-    one_hex_short_of_home=False,
-    convert_only_in_turn=False,
-    ordain_once=False,
-    act_after_pass=False,
-    idle_commands=False,
-    wait_for_cultists=False,
-)
+_DIFFERENCES = [field.name for field in msgspec.structs.fields(Profile) if field.required]
+"""Every switch but those that only options turn; each is worded so that it is on for the online moderator."""
+BOOK = Profile(**dict.fromkeys(_DIFFERENCES, False))
 """The printed rules."""
-SNELLMAN = Profile(
-    burn_freely=True,
-    coins_to_points=True,
-    priests_to_coins=True,
-    convert_mid_action=True,
-    throw_away=True,
-    refuse_gains=True,
-    step_back_on_cults=True,
-    late_decisions=True,
-    accept_above_offer=True,
-    spades_pay_when_gained=True,
-    long_way_round=True,
-    any_terrain=True,
-    cult_spades_in_any_order=True,
-    alone_without_deciding=True,
-    waste_priests=True,
-    late_keys=True,
-    tiles_can_wait=True,
-    spades_before_building=True,
-    one_hex_short_of_home=True,
-    convert_only_in_turn=True,
-    ordain_once=True,
-    act_after_pass=True,
-    idle_commands=True,
-    wait_for_cultists=True,
-)
-"""The online moderator's: in everything that the two see differently, the other way."""
+SNELLMAN = Profile(**dict.fromkeys(_DIFFERENCES, True))
+"""The online moderator's."""
 
 PROFILES: Mapping[str, Profile] = {"book": BOOK, "snellman": SNELLMAN}
 
