@@ -12,7 +12,6 @@ from tests.support.convert import (
     FORUM,
     LEDGER,
     OPENING,
-    SET_UP,
     SOURCE_HEAD,
     body,
     converted,
@@ -21,6 +20,7 @@ from tests.support.convert import (
     rows,
     snellman,
 )
+from tests.support.opening import SET_UP
 from tmlog.source import MAX_LINE_LENGTH
 from tmlog.syntax.tree import Form
 

@@ -14,13 +14,13 @@ from tests.support.convert import (
     HEAD,
     LEDGER,
     OPENING,
-    SET_UP,
     SOURCE_HEAD,
     converted,
     native,
     snellman,
 )
 from tests.support.generate import command_source, native_log
+from tests.support.opening import SET_UP
 from tests.support.reference import parse_whole
 from tmlog.pipeline import parse
 from tmlog.source import source_from_text
