@@ -62,13 +62,15 @@ def _faults(setting: Setting, log: Log) -> Iterator[tuple[str, str]]:
         yield "players", f"{PLAYERS[0]} to {PLAYERS[-1]} can play, not {players}"
     if len(setting.scoring) != ROUNDS:
         yield "scoring", f"there are {ROUNDS} rounds, and {counted(len(setting.scoring), 'scoring tile')}"
+    if log.form is not Form.NATIVE:  # which tiles are in the game the online moderator does not ask
+        return
     needed = [(name, tiles().scoring_tiles[name].option, "scoring") for name in setting.scoring]
     needed += [(name, tiles().bonus_cards[name].option, "bonuses") for name in setting.bonus_cards]
     for name, option, key in needed:
         if option and option not in setting.options:
             yield key, f"{name} is in the game only with the option {option}"
     cards = len(setting.bonus_cards)
-    if log.form is Form.NATIVE and cards != players + SPARE_CARDS and players in PLAYERS:
+    if cards != players + SPARE_CARDS and players in PLAYERS:
         yield "bonuses", f"{players} players use {players + SPARE_CARDS} bonus cards, not {cards}"
 
 
