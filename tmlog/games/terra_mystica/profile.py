@@ -20,6 +20,8 @@ DEFAULT_RULES = 1
 class Profile(msgspec.Struct, frozen=True, kw_only=True):
     """What is allowed, and when things happen, where people play it in different ways."""
 
+    any_tiles: bool
+    """How many bonus cards are in the game, and tiles without their option, is not asked. Book (p. 6): players + 3."""
     burn_freely: bool
     """Power is sacrificed for no purpose, even in the set-up. Book (p. 13): only what is missing, for use at once."""
     coins_to_points: bool

@@ -10,7 +10,7 @@ from tmlog.games.terra_mystica.profile import SWITCHED_BY_OPTION
 from tmlog.games.terra_mystica.setting import Setting
 from tmlog.games.terra_mystica.state import ROUNDS
 from tmlog.source import Source
-from tmlog.syntax.tree import Form, Log
+from tmlog.syntax.tree import Log
 from tmlog.wording import counted
 
 PLAYABLE_MAPS = ("base", "fire-and-ice-2")
@@ -52,17 +52,17 @@ def left_open(setting: Setting) -> str | None:
 
 def check_set_up(setting: Setting, log: Log, source: Source) -> list[Diagnostic]:
     """What is wrong with a set-up: players, scoring tiles, bonus cards (p. 5, p. 6)."""
-    return [problem("TM321", source.name, place_in_head(log, key), message) for key, message in _faults(setting, log)]
+    return [problem("TM321", source.name, place_in_head(log, key), message) for key, message in _faults(setting)]
 
 
-def _faults(setting: Setting, log: Log) -> Iterator[tuple[str, str]]:
+def _faults(setting: Setting) -> Iterator[tuple[str, str]]:
     """The key of the head that is at fault, and why."""
     players = len(setting.seats)
     if players not in PLAYERS:
         yield "players", f"{PLAYERS[0]} to {PLAYERS[-1]} can play, not {players}"
     if len(setting.scoring) != ROUNDS:
         yield "scoring", f"there are {ROUNDS} rounds, and {counted(len(setting.scoring), 'scoring tile')}"
-    if log.form is not Form.NATIVE:  # which tiles are in the game the online moderator does not ask
+    if setting.by.any_tiles:
         return
     needed = [(name, tiles().scoring_tiles[name].option, "scoring") for name in setting.scoring]
     needed += [(name, tiles().bonus_cards[name].option, "bonuses") for name in setting.bonus_cards]
