@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from tests.support.convert import HEAD, LEDGER, SET_UP, native
+from tests.support.convert import HEAD, LEDGER, native
+from tests.support.opening import SET_UP
 from tmlog.emit.audit import up_to_first
 from tmlog.games import load_game
 from tmlog.pipeline import Played, play
