@@ -12,7 +12,7 @@ from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, factions
 from tmlog.games.terra_mystica.setting import Setting
 from tmlog.games.terra_mystica.state import COLOUR_OF, COLOURS, NOWHERE, Build, Offer, Player, Position, ends_of
 
-_DERIVED = frozenset({"board", "by", "bridge", "remarked", "waived"})
+_DERIVED = frozenset({"board", "by", "bridged", "remarked", "waived"})
 """What follows from the rest, or is never there between rows."""
 
 
