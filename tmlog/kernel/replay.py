@@ -12,6 +12,7 @@ from tmlog.diagnostics import Span
 from tmlog.kernel.refusal import Refusal, Refused
 from tmlog.source import MAX_FINDINGS
 from tmlog.syntax.tree import Bare, Command, Line, Log, Row, Ruling, Turn, Undo
+from tmlog.wording import counted
 
 Record = Callable[[str, str], None]
 """Notes something that happened to a player by itself, in words."""
@@ -133,7 +134,9 @@ def replay(log: Log, table: Table) -> Replay:
             table.restore(table.position.copy())
             table.play_bare(line.command, result.record)
         elif line is too_far:
-            result.refused, result.place = Refusal("undo", "more lines are taken back than stand"), line.span
+            stand = sum(isinstance(other, Turn) and bool(other.commands) for other in lines)
+            message = f"{counted(too_far.count, 'line')} cannot be taken back where {stand} still stand"
+            result.refused, result.place = Refusal("undo", message), line.span
         if result.refused:
             return result
     table.restore(table.position.copy())
@@ -149,16 +152,16 @@ def standing(lines: tuple[Line, ...]) -> tuple[list[Line], Undo | None]:
     countable: list[int] = []
     too_far = None
     for line in lines:
+        if isinstance(line, Undo) and line.count > len(countable):
+            too_far = line  # it takes nothing back, and what follows was never played
+            kept.append(line)
+            break
         if isinstance(line, Undo):
-            if line.count > len(countable):
-                too_far = too_far or line
-            for _ in range(min(line.count, len(countable))):
+            for _ in range(line.count):
                 kept[countable.pop()] = None
         elif isinstance(line, Turn) and line.commands:
             countable.append(len(kept))
         kept.append(line)
-        if too_far:
-            break
     return [line for line in kept if line is not None], too_far
 
 
