@@ -135,7 +135,7 @@ def replay(log: Log, table: Table) -> Replay:
             table.play_bare(line.command, result.record)
         elif line is too_far:
             stand = sum(isinstance(other, Turn) and bool(other.commands) for other in lines)
-            message = f"{counted(too_far.count, 'line')} cannot be taken back where {stand} still stand"
+            message = f"undo of {counted(too_far.count, 'line')}, but only {stand} can be taken back"
             result.refused, result.place = Refusal("undo", message), line.span
         if result.refused:
             return result
