@@ -111,30 +111,6 @@ def test_only_mermaids_found_towns_over_a_river() -> None:
     refuse(table("mermaids", "nomads"), "mermaids: connect E3:G1", "town")  # neither is theirs
 
 
-def test_aurens_two_steps_are_on_one_cult() -> None:
-    """p. 20."""
-    engine = table("auren", "nomads")
-    play(
-        engine,
-        "auren: upgrade F4 to TP",
-        "nomads: advance dig",
-        "auren: upgrade F4 to SH. +FAV8",
-        "nomads: advance dig",
-    )
-    refuse(engine, "auren: action ACTA. +FIRE. +AIR", "gain")
-    engine = table("auren", "nomads")
-    play(
-        engine,
-        "auren: upgrade F4 to TP",
-        "nomads: advance dig",
-        "auren: upgrade F4 to SH. +FAV8",
-        "nomads: advance dig",
-    )
-    before = engine.position.players["auren"].cults[0]
-    play(engine, "auren: action ACTA. +2FIRE")
-    assert engine.position.players["auren"].cults[0] == before + 2
-
-
 def test_a_bridge_stands_once_in_a_place_and_engineers_pay_workers() -> None:
     """p. 17, p. 20."""
     engine = table("engineers", "nomads")
@@ -142,20 +118,6 @@ def test_a_bridge_stands_once_in_a_place_and_engineers_pay_workers() -> None:
     play(engine, "engineers: action ACTE. bridge F1:H1", "nomads: advance dig")
     assert engine.position.players["engineers"].w == workers - 2
     refuse(engine, "engineers: action ACTE. bridge F1:H1", "bridge")
-
-
-def test_swarmlings_free_upgrade_is_to_a_trading_house() -> None:
-    """p. 20."""
-    engine = table("swarmlings", "nomads")
-    play(
-        engine,
-        "swarmlings: upgrade E4 to TP",
-        "nomads: advance dig",
-        "swarmlings: upgrade E4 to SH",
-        "nomads: advance dig",
-    )
-    play(engine, "swarmlings: upgrade D2 to TP", "nomads: advance ship")
-    refuse(engine, "swarmlings: action ACTS. upgrade D2 to TE", "owed")
 
 
 def test_giants_always_need_two_spades() -> None:

@@ -120,7 +120,7 @@ def _find(position: Position, player: Player, amount: int, builder: str | None, 
     matching = [offer for offer in offers if offer.amount == amount]
     if not matching and not exactly and position.by.accept_above_offer:
         matching = [offer for offer in offers if offer.amount < amount and offer.amount == min(amount, gained)]
-    if not matching and not exactly and not position.by.late_decisions:
+    if not matching and not exactly and not position.by.accept_above_offer:
         matching = [offer for offer in offers if amount == min(offer.amount, gained)]
     if not matching:
         source = f" from {builder}" if builder else ""

@@ -75,7 +75,7 @@ def _cult_step(position: Position, player: Player, cult: int) -> None:
     elif player.blocked.get(cult) and may_reach_top(position, player, cult):
         player.blocked = {**player.blocked, cult: player.blocked[cult] - 1}
     elif player.cults[cult] == TOP:
-        idle(position, "gain", f"{player.name} are on space 10 of {CULTS[cult]} and has no step to take")
+        idle(position, "gain", f"{player.name} are on space 10 of {CULTS[cult]} and have no step to take")
     else:
         refuse(position, "gain", f"{player.name} have no cult step to take")
     advance_cult(position, player, cult, 1)
