@@ -1,7 +1,7 @@
 """What people write, as what the program reads: `make data`, run after a change of grammar/*.lark or data/*.yaml.
 
 grammar/NAME.lark becomes grammar/NAME.json, the tables that tmlog.syntax.parser runs, made by Lark. Each data/NAME.yaml
-of a game becomes a data/NAME.json with the same content. So the program starts without Lark and without PyYAML. Same
+of a game and each LANGUAGE/SECTION.yaml of the catalogue becomes a .json with the same content. So the program starts without Lark and without PyYAML. Same
 input, same bytes: states are numbered in the order in which they are reached, everything else is sorted.
 """
 
@@ -39,7 +39,7 @@ def outputs() -> Iterator[tuple[Path, str]]:
         if path.name != REFERENCE:
             lark = command_parser(path.read_text(encoding="utf-8"))
             yield path.with_suffix(".json"), as_text(Tables(lark).as_data())
-    for path in sorted(ROOT.glob("tmlog/games/*/data/*.yaml")):
+    for path in sorted([*ROOT.glob("tmlog/games/*/data/*.yaml"), *ROOT.glob("tmlog/catalogue/*/*.yaml")]):
         yield path.with_suffix(".json"), as_text(yaml.safe_load(path.read_text(encoding="utf-8")))
 
 

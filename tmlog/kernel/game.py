@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from tmlog.diagnostics import Diagnostic
+from tmlog.kernel.presentation import Presentation
 from tmlog.kernel.replay import Entry, Replay
 from tmlog.source import Source
 from tmlog.syntax.tree import Form, Line, Log, Phrase
@@ -111,3 +112,6 @@ class Game(Protocol):
 
     def simulate(self, wishes: Wishes) -> Log | Impossible:
         """A whole game, played by the program itself; the same for the same wishes."""
+
+    def present(self, log: Log, start: Any, language: str) -> Presentation:
+        """The game of a log for people to look at, by the position before its first row."""

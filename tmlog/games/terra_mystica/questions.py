@@ -8,6 +8,7 @@ from typing import Any
 from tmlog.diagnostics import Diagnostic
 from tmlog.games.terra_mystica.state import Position
 from tmlog.kernel.game import Decision, Explanation, Impossible, Stage, Wishes
+from tmlog.kernel.presentation import Presentation
 from tmlog.kernel.replay import Entry
 from tmlog.source import Source
 from tmlog.syntax.tree import Form, Line, Log, Phrase, Row, Turn
@@ -98,3 +99,10 @@ def simulate(wishes: Wishes) -> Log | Impossible:
     from tmlog.games.terra_mystica.simulation.write import simulate as played
 
     return played(wishes)
+
+
+def present(log: Log, start: Position, language: str) -> Presentation:
+    """The game for people to look at."""
+    from tmlog.games.terra_mystica.presentation import TerraMystica
+
+    return TerraMystica(log, start, language)

@@ -1,0 +1,200 @@
+"""What a game looks like, as plain data: a board of hexes, tracks, panels, with pieces and labels.
+
+Whoever draws it draws only this and knows no game. Scenery is what stays the same during a game. Whatever changes has a
+slot: a name under which every position has a value, always a text. Lengths on the board are in units of the distance
+from the middle of a hex to a corner.
+
+The values of slots, by what they belong to:
+
+* a number (`Count`, `Pips`, the token of a `Track`): its digits;
+* a text (`Remark`): itself;
+* a look (the ground, piece and badge of a `Cell`, a `Link`): the keys of a shape and a paint with a blank between, or
+  nothing where nothing is to be seen;
+* a state (`Chip`): one of `STATES`, and behind a blank what is written on it, if anything.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+GONE, FREE, TAKEN, USED, NOW = "gone", "free", "taken", "used", "now"
+STATES = (GONE, FREE, TAKEN, USED, NOW)
+"""Not to be seen; there to be had, or held; somebody else's or past; used up; the current one."""
+
+
+class Paint(msgspec.Struct, frozen=True):
+    """A colour: of surfaces, of what is written on them, and of lines on light and on dark paper."""
+
+    key: str
+    name: str
+    fill: str
+    ink: str
+    line: str
+    line_on_dark: str
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """An outline as the path data of SVG, around 0,0 and from -10 to 10 at most in both directions."""
+
+    key: str
+    name: str
+    path: str
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """A kind of surface: its key is also that of its paint, and of the shape that tells it from others without colour."""
+
+    key: str
+    name: str
+    letter: str
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """A hex of the board, by the place of its middle."""
+
+    key: str
+    x: float
+    y: float
+    ground: str = ""
+    """The key of its ground where that never changes; such a cell has no slots and no label."""
+
+    @property
+    def ground_slot(self) -> str:
+        """What its surface looks like now."""
+        return f"{self.key}.ground"
+
+    @property
+    def piece_slot(self) -> str:
+        """What stands on it."""
+        return f"{self.key}.piece"
+
+    @property
+    def badge_slot(self) -> str:
+        """A sign beside what stands on it."""
+        return f"{self.key}.badge"
+
+
+class Link(msgspec.Struct, frozen=True):
+    """A place where something can lie that joins two cells; its slot is a look whose shape is not drawn."""
+
+    slot: str
+    name: str
+    start: tuple[float, float]
+    end: tuple[float, float]
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A map of hexes that stand on their corners."""
+
+    title: str
+    cells: tuple[Cell, ...]
+    links: tuple[Link, ...]
+    grounds: tuple[Ground, ...]
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A player's marker on a track; its slot is the number of its place."""
+
+    slot: str
+    player: str
+
+
+class Count(msgspec.Struct, frozen=True):
+    """How many a player has of something."""
+
+    slot: str
+    label: str
+    shape: str = ""
+
+
+class Pips(msgspec.Struct, frozen=True):
+    """Several equal things in a row of places, of which as many are to be seen as the slot says, the last ones."""
+
+    slot: str
+    label: str
+    shape: str
+    notes: tuple[str, ...]
+    """What is written under each place, seen when it is empty; there are as many places as notes."""
+
+
+class Bowls(msgspec.Struct, frozen=True):
+    """Counts of small tokens that move from one bowl to the next."""
+
+    label: str
+    bowls: tuple[Count, ...]
+
+
+class Chip(msgspec.Struct, frozen=True):
+    """A card, tile or space to be used: its name, and what it does."""
+
+    slot: str
+    name: str
+    words: str
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """A text."""
+
+    slot: str
+    label: str
+
+
+Item: TypeAlias = Count | Pips | Bowls | Chip | Remark
+
+
+class Section(msgspec.Struct, frozen=True):
+    """Part of a panel: items of one kind under a heading."""
+
+    title: str
+    items: tuple[Item, ...]
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """A player's board, or things that lie beside the board for all."""
+
+    key: str
+    title: str
+    sections: tuple[Section, ...]
+    paint: str = ""
+    note: Remark | None = None
+    """A text beside the title."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A step of a track: what is written on it, and what reaching it brings."""
+
+    label: str
+    note: str = ""
+
+
+class Track(msgspec.Struct, frozen=True):
+    """Places in a row, from low to high, with a token of every player, and spaces beside it."""
+
+    key: str
+    title: str
+    paint: str
+    places: tuple[Place, ...]
+    tokens: tuple[Token, ...]
+    spaces: tuple[Chip, ...] = ()
+
+
+class TrackBoard(msgspec.Struct, frozen=True):
+    """Tracks side by side."""
+
+    title: str
+    tracks: tuple[Track, ...]
+
+
+class Scenery(msgspec.Struct, frozen=True):
+    """Everything there is to be seen of a game."""
+
+    paints: tuple[Paint, ...]
+    shapes: tuple[Shape, ...]
+    board: Board
+    track_boards: tuple[TrackBoard, ...]
+    tables: tuple[Panel, ...]
+    """What lies beside the board for all players."""
+    panels: tuple[Panel, ...]
+    """One a player, in seat order."""
