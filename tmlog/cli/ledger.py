@@ -7,7 +7,13 @@ import click
 
 @click.command()
 @click.argument("log", type=click.Path())
-@click.option("--format", "form", type=click.Choice(["text", "csv", "json"]), default="text", help="How to print it.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "csv", "json", "markdown", "bbcode", "html"]),
+    default="text",
+    help="How to print it.",
+)
 def command(log: str, form: str) -> None:
     """Print the row ledger of a game.
 
