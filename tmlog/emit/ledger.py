@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from tmlog.emit.json import as_json
 from tmlog.emit.spreadsheet import comma_separated
 from tmlog.views.ledger import Figure, LedgerRow
+
 
 def columns(rows: list[LedgerRow]) -> list[str]:
     """The names of the figures, in their order."""
@@ -22,7 +24,7 @@ def _shown(figure: Figure | None) -> tuple[str, str]:
     return ("", "") if figure is None else (figure.value, f"{figure.change:+}" if figure.change else "")
 
 
-def as_spreadsheet(rows: list[LedgerRow]) -> str:
+def spreadsheet(_file: str, rows: list[LedgerRow]) -> str:
     """For spreadsheets: the rows that have figures."""
     names = columns(rows)
     head = [
@@ -54,7 +56,7 @@ def as_spreadsheet(rows: list[LedgerRow]) -> str:
     return comma_separated([head, *body])
 
 
-def as_data(file: str, rows: list[LedgerRow]) -> str:
+def structured(file: str, rows: list[LedgerRow]) -> str:
     """For programs."""
     return as_json({"file": file, "rows": [_entry(row) for row in rows]}) + "\n"
 
@@ -80,3 +82,6 @@ def _entry(row: LedgerRow) -> dict[str, Any]:
 def _number(value: str) -> int | str:
     """A number where it is one; bowls and cults keep their slashes."""
     return value if "/" in value else int(value)
+
+
+FORMATS: dict[str, Callable[[str, list[LedgerRow]], str]] = {"csv": spreadsheet, "json": structured}

@@ -12,6 +12,7 @@ class Names:
     """The texts of a story in its language, and what it calls the players."""
 
     def __init__(self, presentation: Presentation, language: str) -> None:
+        self.language = language
         self.say: Catalogue = catalogue(language, "story")
         self.presentation = presentation
         self._persons = {player.key: player for player in presentation.players}
@@ -41,8 +42,9 @@ class Names:
 
     def joined(self, parts: Sequence[str]) -> str:
         """`a, b and c`."""
-        *others, last = parts
-        return self.say("and", others=self.listed(others), last=last) if others else last
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say("and", others=self.listed(parts[:-1]), last=parts[-1])
 
     def listed(self, parts: Sequence[str]) -> str:
         """`a, b, c`."""
@@ -50,5 +52,5 @@ class Names:
 
     def variant(self, key: str, number: int, /, **values: object) -> str:
         """One of the ways to say something, in turn, so that it is not said in the same words every time."""
-        ways = sum(other.startswith(f"{key}.") for other in self.say.keys())
-        return self.say(f"{key}.{number % ways + 1}", **values)
+        ways = [way for way in self.say.keys() if way.startswith(f"{key}.")]  # noqa: SIM118 - no mapping
+        return self.say(ways[number % len(ways)], **values)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from tmlog.diagnostics import Diagnostic
+from tmlog.kernel.replay import Replay
 from tmlog.render.naming import Names
 from tmlog.verdict import Judgement, Status
+from tmlog.views.causes import FALSE_CLAIM
 from tmlog.views.standings import ranked, winners
 
 
 def result(names: Names, judgement: Judgement) -> str:
-    """Who won, or who is ahead: `Witches (Anna) won with 120 points, 3 points ahead of Nomads.`"""
+    """Who won, or who is ahead: `Witches (Anna) won with 120 points, 3 points ahead of Nomads`."""
     first = winners(judgement.scores)
     others = [name for name in ranked(judgement.scores) if name not in first]
     points = judgement.scores[first[0]]
@@ -25,20 +26,16 @@ def result(names: Names, judgement: Judgement) -> str:
     return names.say(f"result.{key}.ahead", player=called, points=told, ahead=ahead, others=names.players(behind))
 
 
-def verdict(names: Names, judgement: Judgement, *, in_detail: bool) -> str:
+def verdict(names: Names, replay: Replay, judgement: Judgement, *, in_detail: bool) -> str:
     """What the rules say of the log; in detail with the words of the finding, which may tell points."""
-    if judgement.status in (Status.LEGAL, Status.INCOMPLETE):
-        return names.say(f"verdict.{judgement.status.value}")
-    found = _decisive(judgement)
-    key = f"verdict.{judgement.status.value}"
-    if not in_detail:
-        return names.say(f"{key}.short", line=found.span.line)
-    return names.say(f"{key}.full", line=found.span.line, message=found.message)
-
-
-def _decisive(judgement: Judgement) -> Diagnostic:
-    """The finding that ends an illegal log, which is its last error, or the first that disputes one."""
+    status = judgement.status
+    if status in (Status.LEGAL, Status.INCOMPLETE):
+        return names.say(f"verdict.{status.value}")
     errors = [found for found in judgement.diagnostics if found.is_error]
-    if judgement.status is Status.ILLEGAL:
-        return errors[-1]
-    return (errors or judgement.diagnostics)[0]
+    if status is Status.ILLEGAL:  # a false claim ends no log
+        found = next(found for found in errors if found.code != FALSE_CLAIM)
+        key = "verdict.illegal" if replay.refused else "verdict.unreadable"
+    else:
+        found = (errors or judgement.diagnostics)[0]
+        key = "verdict.disputed"
+    return names.say(f"{key}.{'full' if in_detail else 'short'}", line=found.span.line, message=found.message)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from tmlog.render.prose.document import Document
+if TYPE_CHECKING:
+    from tmlog.render.prose.document import Document
 
 FORMATS = ("text", "markdown", "bbcode", "html")
-"""The formats, by the names that users give them."""
+"""By the names that users give them; each is written by the module of that name, loaded when it is wanted."""
 
 
-def writer(form: str) -> Callable[[Document], str]:
-    """Whatever writes documents in a format, imported when it is asked for."""
+def write(document: Document, form: str, width: int | None = None) -> str:
+    """The document in a format; text is wrapped to the width, if there is one to be kept."""
     from importlib import import_module
 
-    write: Callable[[Document], str] = import_module(f"tmlog.render.prose.{form}").write
-    return write
+    room = {"width": width} if form == "text" and width else {}
+    written: str = import_module(f"tmlog.render.prose.{form}").write(document, **room)
+    return written

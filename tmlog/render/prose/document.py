@@ -1,7 +1,7 @@
 """What a document consists of: a title, headings, paragraphs, lists and tables. No links, no pictures.
 
-Everything in it is plain text as it came from a log or the catalogue. Whoever writes a document makes all of it harmless
-in its format, whatever it is.
+Everything in it is plain text as it came from a log or the catalogue. Whoever writes a document makes all of it
+harmless in its format, whatever it is.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Documents as Markdown: CommonMark with the tables of GitHub. Every paragraph is one line, as mails and forums like it.
+"""Documents as Markdown: CommonMark with the tables of GitHub. Every paragraph is one line, as forums like it.
 
 What can mean something in CommonMark, in the usual extensions or at the beginning of a line gets a backslash; the rest
 stays as it is, so that the source is readable too.

@@ -18,7 +18,7 @@ _LEAST = 24
 def write(document: Document, width: int = WIDTH) -> str:
     """The document as lines; no style is shown."""
     title = wrapped(document.title, width)
-    blocks = [title + [_underline("=", title)]] if document.title else []
+    blocks = [[*title, _underline("=", title)]] if document.title else []
     blocks += [list(_lines(block, width)) for block in document.blocks]
     return "\n\n".join("\n".join(lines) for lines in blocks) + "\n"
 
