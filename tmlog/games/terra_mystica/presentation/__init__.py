@@ -33,6 +33,7 @@ class TerraMystica:
             for key in _COLUMNS
         )
         self.kinds = told.kinds(self.words)
+        self.groups = points.groups(self.words)
 
     def _players(self, log: Log) -> Iterator[Person]:
         persons = _persons(log)
