@@ -17,7 +17,7 @@ from tmlog.render.prose import FORMATS
     "-o", "--output", type=click.Path(), default="-", metavar="OUT", help="Where to; without it, standard output."
 )
 def command(log: str, form: str, *, spoiler_free: bool, language: str, output: str) -> None:
-    """Tell the story of a game, in the size of a forum post or a mail.
+    """Tell the story of a game, for a forum or a mail.
 
     Who played, who won, how it went round by round, what decided it, and final scoring in short; of a game that is not
     over, or of an illegal log, as far as it goes. BBCode is that of BoardGameGeek. LOG is a file of any form, or - for

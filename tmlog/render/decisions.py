@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tmlog.kernel.presentation import Contest
 from tmlog.render.naming import Names
-from tmlog.render.prose.document import Block, Heading, Listing, Paragraph, Run, Style
+from tmlog.render.prose.document import Block, Group, Heading, Listing, Paragraph, Row, Run, Style, Table
 from tmlog.views.story import LeadChange, Moment, Standing, Story
 
 _TOLD = 2
@@ -97,7 +97,7 @@ def final_scoring(names: Names, story: Story) -> Iterator[Block]:
     yield Heading(names.say("heading.final_scoring"))
     yield Paragraph((Run(_moves(names, story)), Run(_most(names, story.chapters[-1].standings))))
     if story.contests:
-        yield Listing(tuple(_contest(names, contest) for contest in story.contests))
+        yield _awards(names, story)
 
 
 def _moves(names: Names, story: Story) -> str:
@@ -124,14 +124,19 @@ def _most(names: Names, standings: tuple[Standing, ...]) -> str:
     return names.say("scoring.most", players=players, points=names.points(most))
 
 
-def _contest(names: Names, contest: Contest) -> tuple[Run, ...]:
-    awards = [
-        names.say("scoring.award", player=names.player(award.player), points=award.points)
-        for award in sorted(contest.awards, key=lambda award: -award.points)
-        if award.points
-    ]
-    said = names.listed(awards) if awards else names.say("scoring.nobody")
-    return _labelled(names.say("scoring.contest", title=contest.title), said)
+def _awards(names: Names, story: Story) -> Table:
+    """What every part of it brought, in the order of the final places."""
+    head = (names.say("column.player"), *(contest.title for contest in story.contests))
+    players = sorted(story.chapters[-1].standings, key=lambda one: one.place)
+    rows = (
+        Row((names.player(one.player), *(str(_award(contest, one.player)) for contest in story.contests)))
+        for one in players
+    )
+    return Table(head, (Group("", tuple(rows)),))
+
+
+def _award(contest: Contest, player: str) -> int:
+    return sum(award.points for award in contest.awards if award.player == player)
 
 
 def _labelled(label: str, said: str) -> tuple[Run, ...]:

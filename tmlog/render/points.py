@@ -11,10 +11,10 @@ from tmlog.verdict import Judgement
 
 
 def points_document(names: Names, replay: Replay, judgement: Judgement) -> Document:
-    """A row for every source in words, a column for every player, and what came of it."""
+    """A row for every source, a column for every player, the source in words behind them, and what came of it."""
     (_, *players), *sources, (_, *totals) = rows(judgement)
     head = ("", *map(names.player, players))
-    body = [Row((names.presentation.source(source).words, *points)) for source, *points in sources]
+    body = [Row((name, *points), names.presentation.source(name).words) for name, *points in sources]
     table = Table(head, (Group("", (*body, Row((names.say("table.total"), *totals)))),))
     said = Paragraph(plain(result(names, judgement)) + plain(verdict(names, replay, judgement, in_detail=True)))
     return Document(names.language, names.title, (table, said))

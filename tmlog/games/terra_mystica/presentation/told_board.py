@@ -73,7 +73,7 @@ def _towns(change: Change) -> Iterator[Event]:
     earlier = len(change.old.towns) + change.old.owed.get("GAIN_TW", 0)
     for number, hexes in enumerate(_founded(change), earlier + 1):
         names = joined(change.words, [change.name(index) for index in bits(hexes)])
-        values = {"hexes": names, "nth": change.words(f"told.nth.{number}")}
+        values = {"hexes": names, "count": number}
         if taken:
             what = town_tile(change.words, taken.pop(0))
             yield change.event("town", "town_and_tile", _TOWN, what=what, **values)
