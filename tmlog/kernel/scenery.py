@@ -15,7 +15,7 @@ The values of slots, by what they belong to:
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 import msgspec
 
@@ -104,6 +104,7 @@ class Token(msgspec.Struct, frozen=True):
 class Count(msgspec.Struct, frozen=True):
     """How many a player has of something."""
 
+    kind: ClassVar[str] = "count"
     slot: str
     label: str
     shape: str = ""
@@ -112,6 +113,7 @@ class Count(msgspec.Struct, frozen=True):
 class Pips(msgspec.Struct, frozen=True):
     """Several equal things in a row of places, of which as many are to be seen as the slot says, the last ones."""
 
+    kind: ClassVar[str] = "pips"
     slot: str
     label: str
     shape: str
@@ -122,6 +124,7 @@ class Pips(msgspec.Struct, frozen=True):
 class Bowls(msgspec.Struct, frozen=True):
     """Counts of small tokens that move from one bowl to the next."""
 
+    kind: ClassVar[str] = "bowls"
     label: str
     bowls: tuple[Count, ...]
 
@@ -129,6 +132,7 @@ class Bowls(msgspec.Struct, frozen=True):
 class Chip(msgspec.Struct, frozen=True):
     """A card, tile or space to be used: its name, and what it does."""
 
+    kind: ClassVar[str] = "chip"
     slot: str
     name: str
     words: str
@@ -137,6 +141,7 @@ class Chip(msgspec.Struct, frozen=True):
 class Remark(msgspec.Struct, frozen=True):
     """A text."""
 
+    kind: ClassVar[str] = "remark"
     slot: str
     label: str
 
@@ -145,7 +150,7 @@ Item: TypeAlias = Count | Pips | Bowls | Chip | Remark
 
 
 class Section(msgspec.Struct, frozen=True):
-    """Part of a panel: items of one kind under a heading."""
+    """Part of a panel: items under a heading."""
 
     title: str
     items: tuple[Item, ...]
