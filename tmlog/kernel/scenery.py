@@ -126,6 +126,8 @@ class Bowls(msgspec.Struct, frozen=True):
 
     kind: ClassVar[str] = "bowls"
     label: str
+    most: int
+    """How many tokens one bowl can hold at most."""
     bowls: tuple[Count, ...]
 
 

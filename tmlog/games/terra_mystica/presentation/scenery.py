@@ -130,7 +130,7 @@ def _faction_board(words: Catalogue, start: Position, player: Player) -> Panel:
             Section(words("panel.structures"), tuple(_pips(words, player, structure) for structure in STRUCTURES)),
             Section(words("panel.skills"), tuple(_skills(words, player))),
             Section(words("panel.tiles"), tuple(_tiles(words, start, player))),
-            Section(words("panel.map"), (Remark(f"{name}.map", words("panel.on_map")),)),
+            Section(words("panel.map"), (Remark(f"{name}.map", ""),)),
         ),
         paint=_paint(player),
         note=Remark(f"{name}.note", words("panel.note")),
@@ -150,7 +150,7 @@ def _bowls(words: Catalogue, player: Player) -> Bowls:
     bowls = tuple(
         Count(f"{player.name}.bowl{number}", words("panel.bowl", number="I" * number), "power") for number in (1, 2, 3)
     )
-    return Bowls(words("panel.bowls"), bowls)
+    return Bowls(words("panel.bowls"), sum(player.bowls), bowls)
 
 
 def _pips(words: Catalogue, player: Player, structure: Structure) -> Pips:
