@@ -1,0 +1,94 @@
+"""What a row changed on the map: terrain, structures, bridges, towns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tmlog.games.hexland.hexmap import bits
+from tmlog.games.terra_mystica.components import STRUCTURES, Structure, tiles
+from tmlog.games.terra_mystica.presentation.change import Change, actor
+from tmlog.games.terra_mystica.presentation.effects import joined, town_tile
+from tmlog.games.terra_mystica.rules.towns import groups
+from tmlog.games.terra_mystica.state import COLOUR_OF
+from tmlog.kernel.presentation import Event
+
+_WEIGHTS: dict[Structure, int] = {"TP": 0, "TE": 1, "SH": 5, "SA": 4}
+_FIRST_DWELLING = 1
+_LAST_DWELLING = 2
+_BRIDGE = 1
+_TOWN = 5
+
+
+def board(change: Change) -> Iterator[Event]:
+    """Everything on the map, in the order in which an action does it."""
+    for phrase in change.commands:
+        if phrase.verb == "dig":
+            yield change.event("transform", "dig", count=phrase.values[0])
+    if change.before.terrain != change.after.terrain and actor(change.before, change.entry) == change.new.name:
+        yield from _transformed(change)
+    if change.old.by_kind != change.new.by_kind:
+        yield from _structures(change)
+    if change.old.bridges != change.new.bridges:
+        yield from _bridges(change)
+    if len(change.new.links) > len(change.old.links):
+        yield change.event("town", "connect")
+    if change.old.in_town != change.new.in_town or change.old.towns != change.new.towns:
+        yield from _towns(change)
+
+
+def _transformed(change: Change) -> Iterator[Event]:
+    for index, (old, new) in enumerate(zip(change.before.terrain, change.after.terrain, strict=True)):
+        if old != new:
+            source, target = (change.words(f"terrain.{COLOUR_OF[letter]}") for letter in (old, new))
+            yield change.event("transform", "transform", hex=change.name(index), old=source, new=target)
+
+
+def _structures(change: Change) -> Iterator[Event]:
+    """New structures; whatever is no dwelling was one before, also where both came in the same row."""
+    for index in bits(change.new.structures & ~change.old.structures):
+        yield _dwelling(change, index)
+    for kind, old, new in zip(STRUCTURES[1:], change.old.by_kind[1:], change.new.by_kind[1:], strict=True):
+        for index in bits(new & ~old):
+            yield change.event("upgrade", f"upgrade.{kind}", _WEIGHTS[kind], hex=change.name(index))
+
+
+def _dwelling(change: Change, index: int) -> Event:
+    if change.before.phase == "dwellings":
+        return change.event("build", "first_dwelling", _FIRST_DWELLING, hex=change.name(index))
+    count = change.new.faction.structures["D"].count
+    if change.new.built("D") == count:
+        return change.event("build", "last_dwelling", _LAST_DWELLING, hex=change.name(index), count=count)
+    return change.event("build", "build", hex=change.name(index))
+
+
+def _bridges(change: Change) -> Iterator[Event]:
+    for first, second, builder in change.after.bridges[len(change.before.bridges) :]:
+        if builder == change.new.name:
+            yield change.event("bridge", "bridge", _BRIDGE, first=change.name(first), second=change.name(second))
+
+
+def _towns(change: Change) -> Iterator[Event]:
+    """New towns and their tiles; where decisions may be late, a tile can come in a later row than its town."""
+    taken = list(change.new.towns[len(change.old.towns) :])
+    for hexes in _founded(change):
+        names = joined(change.words, [change.name(index) for index in bits(hexes)])
+        if taken:
+            what = town_tile(change.words, taken.pop(0))
+            yield change.event("town", "town_and_tile", _TOWN, hexes=names, what=what)
+        else:
+            yield change.event("town", "town", _TOWN, hexes=names)
+    for name in taken:
+        yield change.event("town", "town_tile", _TOWN, what=town_tile(change.words, name))
+
+
+def _founded(change: Change) -> list[int]:
+    """The groups of structures that have become towns; those that touch an older town have only joined it."""
+    joined_town = change.new.in_town & ~change.old.in_town
+    if not joined_town:
+        return []
+    return [group for group in groups(change.after, change.new, joined_town) if not group & change.old.in_town]
+
+
+def town_points(change: Change) -> int:
+    """The points of the town tiles of the row, which the tile's words tell already."""
+    return sum(tiles().town_tiles[name].vp for name in change.new.towns[len(change.old.towns) :])

@@ -1,0 +1,99 @@
+"""What a row changed beside the map: actions, favor tiles, cults, tracks, bonus cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tmlog.games.terra_mystica.components import CULTS, tiles
+from tmlog.games.terra_mystica.presentation.change import Change, actor
+from tmlog.games.terra_mystica.presentation.effects import amounts, bonus_card, favor_tile, power_action
+from tmlog.games.terra_mystica.rules.gains import TOP
+from tmlog.kernel.presentation import Event
+
+_FAVOR = 2
+_REACHED_TOP = 4
+_TRACK = 1
+
+
+def actions(change: Change) -> Iterator[Event]:
+    """Power actions and special actions that were used."""
+    new_round = change.before.round != change.after.round
+    used = () if new_round else change.before.power_actions_used
+    if change.after.power_actions_used != used and actor(change.before, change.entry) == change.new.name:
+        for name in change.after.power_actions_used:
+            if name not in used:
+                yield change.event("action", "power_action", name=name, what=power_action(change.words, name))
+    used = () if new_round else change.old.used
+    for name in change.new.used:
+        if name not in used:
+            yield _special_action(change, name)
+
+
+def _special_action(change: Change, name: str) -> Event:
+    everything = tiles()
+    if name in everything.bonus_cards and everything.bonus_cards[name].spades:
+        what = change.words("told.special.spades", count=everything.bonus_cards[name].spades)
+    elif name in everything.bonus_cards:
+        what = change.words("told.special.cult_steps", count=everything.bonus_cards[name].cult_steps)
+    elif name in everything.favor_tiles:
+        what = change.words("told.special.cult_steps", count=everything.favor_tiles[name].cult_steps)
+    else:
+        return change.event("action", "faction_action", what=change.words(f"told.special.{name}"))
+    return change.event("action", "tile_action", name=name, what=what)
+
+
+def tiles_and_tracks(change: Change) -> Iterator[Event]:
+    """Favor tiles, then priests and steps on cults, then shipping and digging."""
+    for name in change.new.favors[len(change.old.favors) :]:
+        yield change.event("favor", "favor", _FAVOR, name=name, what=favor_tile(change.words, name))
+    for phrase in change.commands:
+        if phrase.verb == "send":
+            yield change.event("cult", "priest", cult=change.words(f"cult.{phrase.values[0]}"))
+    if change.old.cults != change.new.cults:
+        yield from _steps(change)
+    yield from _tracks(change)
+
+
+def _steps(change: Change) -> Iterator[Event]:
+    for cult, old, new in zip(CULTS, change.old.cults, change.new.cults, strict=True):
+        name = change.words(f"cult.{cult}")
+        if new == TOP and old != TOP:
+            yield change.event("cult", "top", _REACHED_TOP, count=new - old, cult=name)
+        elif new > old:
+            yield change.event("cult", "advance", count=new - old, cult=name, space=new)
+        elif new < old:
+            yield change.event("cult", "step_back", count=old - new, cult=name, space=new)
+
+
+def _tracks(change: Change) -> Iterator[Event]:
+    old, new = change.old, change.new
+    if new.ship != old.ship:
+        yield change.event("track", "shipping", _TRACK, level=new.ship)
+    if new.carpet != old.carpet:
+        yield change.event("track", "carpet", _TRACK, count=new.carpet)
+    if new.dig != old.dig:
+        cost = amounts(change.words, new.faction.digging.spades[new.dig])
+        yield change.event("track", "digging", _TRACK, cost=cost)
+
+
+def passing(change: Change) -> Iterator[Event]:
+    """Passing, and bonus cards, which are changed then; who drops out gives the card back without a word."""
+    old, new = change.old, change.new
+    passed = new.passed and not old.passed and not new.dropped
+    card = new.bonus
+    if card is not None and card != old.bonus:
+        yield _took_card(change, card, passed=passed)
+    elif passed:
+        yield change.event("pass", "last_pass")
+    elif old.bonus and not card and not new.dropped:
+        yield change.event("pass", "card_back", name=old.bonus)
+
+
+def _took_card(change: Change, card: str, *, passed: bool) -> Event:
+    what = bonus_card(change.words, card)
+    if change.before.phase == "bonuses":
+        return change.event("pass", "first_card", name=card, what=what)
+    coins = change.before.bonus_pool.get(card, 0)
+    if passed and coins:
+        return change.event("pass", "pass_coins", name=card, count=coins, what=what)
+    return change.event("pass", "pass" if passed else "card", name=card, what=what)

@@ -1,0 +1,110 @@
+"""What a row changed about power via structures: who accepted and who declined it, and what that means for Cultists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tmlog.catalogue import Catalogue
+from tmlog.games.terra_mystica.presentation.change import Change, income_of, power_gained
+from tmlog.games.terra_mystica.presentation.effects import amounts, joined
+from tmlog.games.terra_mystica.state import Offer, Player, Position
+from tmlog.kernel.presentation import Event
+from tmlog.kernel.replay import Entry
+from tmlog.syntax.tree import Ruling
+
+_SOURCE = "power"
+"""What accepted power costs is told with the power."""
+
+
+def answers(words: Catalogue, before: Position, entry: Entry) -> Iterator[Event]:
+    """Offers that were answered or given up, and power that a ruling let somebody take without an offer."""
+    after = entry.position
+    if before.offers is after.offers and not isinstance(entry.line, Ruling):
+        return
+    left = {(offer.build, offer.to) for offer in after.offers}
+    for name, new in after.players.items():
+        gone = [offer for offer in before.offers if offer.to == name and (offer.build, name) not in left]
+        change = Change(words, entry, before, after, before.players[name], new)
+        yield from _answered(change, gone)
+
+
+def _answered(change: Change, gone: list[Offer]) -> Iterator[Event]:
+    cost = change.old.points.get(_SOURCE, 0) - change.new.points.get(_SOURCE, 0)
+    accepted = _accepted(change, gone, cost)
+    if accepted:
+        yield _accept(change, accepted, cost)
+    elif cost:
+        power, points = _amount(change, "pw", cost + 1), _amount(change, "vp", cost)
+        yield change.event("power", "ruled_power", power=power, points=points)
+    for offer in gone:
+        if offer not in accepted and _is_declined(change):
+            key = "decline" if _says_so(change) else "lapse"
+            builder = change.words(f"faction.{offer.builder}")
+            yield change.event("power", key, power=_amount(change, "pw", offer.amount), builder=builder)
+
+
+def _accepted(change: Change, gone: list[Offer], cost: int) -> list[Offer]:
+    """The offers that were accepted, as the row's commands say, or else by what the player has more and less."""
+    if not change.acts:
+        gained = _is_calm(change) and change.entry.line is None and power_gained(change.old, change.new) > 0
+        return gone if cost or gained else []
+    accepted: list[Offer] = []
+    for phrase in change.commands:
+        if phrase.verb == "leech":
+            amount, builder = phrase.values
+            open_offers = [o for o in gone if o not in accepted and builder in (None, o.builder)]
+            accepted += sorted(open_offers, key=lambda offer: offer.amount != amount)[:1]
+    return accepted
+
+
+def _accept(change: Change, accepted: list[Offer], cost: int) -> Event:
+    """Power costs a point less than it brings, so what was gained shows in what was paid (p. 12)."""
+    builders = joined(change.words, [change.words(f"faction.{offer.builder}") for offer in accepted])
+    power = _amount(change, "pw", cost + len(accepted))
+    if cost:
+        return change.event("power", "accept_cost", power=power, builders=builders, points=_amount(change, "vp", cost))
+    if change.old.bowls == change.new.bowls:
+        return change.event("power", "no_room", builders=builders)
+    return change.event("power", "accept", power=power, builders=builders)
+
+
+def _amount(change: Change, resource: str, count: int) -> str:
+    return amounts(change.words, {resource: count})
+
+
+def _is_declined(change: Change) -> bool:
+    """Offers also end with the round, and with those who could gain nothing or leave; that is nobody's decision."""
+    own = change.acts or change.entry.line is None
+    return own and _is_calm(change) and not change.new.dropped
+
+
+def _is_calm(change: Change) -> bool:
+    """Whether the round went on, without income and without an end to all offers."""
+    return change.after.phase == "play" and change.before.round == change.after.round
+
+
+def _says_so(change: Change) -> bool:
+    return not change.acts or any(phrase.verb == "decline" for phrase in change.commands)
+
+
+def cultists(change: Change) -> Iterator[Event]:
+    """The Cultists' step where somebody accepted, and their power where all declined (p. 20)."""
+    if change.new.name != "cultists" or _is_own_action(change):
+        return
+    steps = _pending_steps(change.new) - _pending_steps(change.old)
+    if steps > 0:
+        yield change.event("power", "cultists_step", count=steps)
+    gained = power_gained(change.old, change.new)
+    if gained > 0:
+        yield change.event("power", "cultists_power", power=_amount(change, "pw", gained))
+
+
+def _is_own_action(change: Change) -> bool:
+    """Whether what the Cultists got in a row comes from something else: their own commands, or income."""
+    announced = all(phrase.verb == "announced" for phrase in change.commands)
+    new_round = change.before.round != change.after.round
+    return not announced or new_round or bool(income_of(change.entry))
+
+
+def _pending_steps(player: Player) -> int:
+    return player.cult_later + player.owed.get("CULT", 0)
