@@ -44,7 +44,7 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 class Ground(msgspec.Struct, frozen=True):
-    """A kind of surface: its key is also that of its paint, and of the shape that tells it from others without colour."""
+    """A kind of surface: its key is also that of its paint, and of the shape that tells it apart without colour."""
 
     key: str
     name: str
@@ -167,6 +167,8 @@ class Panel(msgspec.Struct, frozen=True):
     paint: str = ""
     note: Remark | None = None
     """A text beside the title."""
+    spoken: str = ""
+    """On a player's board the slot of a text that says what stands on the map, for those who cannot see it."""
 
 
 class Place(msgspec.Struct, frozen=True):

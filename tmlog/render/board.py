@@ -6,10 +6,15 @@ from math import atan2, degrees, hypot, sqrt
 
 import msgspec
 
+from tmlog.catalogue import Catalogue, catalogue
+from tmlog.kernel.presentation import Presentation
+from tmlog.kernel.replay import Replay
 from tmlog.kernel.scenery import Board, Cell, Link, Paint, Scenery
 from tmlog.render.shown import Shown
 from tmlog.render.static import static
 from tmlog.render.templates import environment
+from tmlog.views.film import film
+from tmlog.views.positions import position_after
 
 SIZE = 30.0
 """From the middle of a hex to a corner."""
@@ -91,14 +96,30 @@ def paint_rules(paints: tuple[Paint, ...]) -> str:
     return f"{light}@media screen and (prefers-color-scheme:dark){{\n{dark}}}\n"
 
 
-def board_file(scenery: Scenery, shown: Shown, title: str, description: str) -> str:
-    """A board as an SVG file of its own."""
-    template = environment().get_template("board.svg.jinja")
-    return template.render(
-        scenery=scenery,
-        drawing=drawing(scenery.board),
-        shown=shown,
-        title=title,
-        description=description,
-        style=paint_rules(scenery.paints) + static("board.css"),
+def board_picture(presentation: Presentation, replay: Replay, row: int | None) -> str:
+    """The board after a row, by default the last, as an SVG file of its own."""
+    words = catalogue(presentation.language, "report")
+    seen = film(presentation, replay, until=row)
+    number = len(seen.changes)
+    shown = Shown(seen, number, live=False)
+    scenery = presentation.scenery
+    stage = presentation.stage(position_after(replay, number))
+    return (
+        environment()
+        .get_template("board.svg.jinja")
+        .render(
+            scenery=scenery,
+            drawing=drawing(scenery.board),
+            shown=shown,
+            title=words("picture", board=scenery.board.title, row=number, stage=stage),
+            description=_in_words(words, scenery, shown),
+            style=paint_rules(scenery.paints) + static("board.css"),
+        )
+    )
+
+
+def _in_words(words: Catalogue, scenery: Scenery, shown: Shown) -> str:
+    """What everybody has on the board, for those who cannot see it."""
+    return words("full_stop").join(
+        words("event_of", player=panel.title, words=shown.text(panel.spoken)) for panel in scenery.panels
     )

@@ -31,13 +31,13 @@ class Film(msgspec.Struct, frozen=True):
         return frozenset(self.slots[number] for number, _ in self.changes[row - 1]) if row else frozenset()
 
 
-def film(presentation: Presentation, replay: Replay) -> Film:
-    """The film of a replay."""
+def film(presentation: Presentation, replay: Replay, until: int | None = None) -> Film:
+    """The film of a replay, or of its rows until one."""
     first = presentation.values(replay.start)
     numbers = {slot: number for number, slot in enumerate(first)}
     changes = []
     before = first
-    for entry in replay.history:
+    for entry in replay.history[:until]:
         now = presentation.values(entry.position)
         changes.append(tuple((numbers[slot], value) for slot, value in now.items() if before[slot] != value))
         before = now

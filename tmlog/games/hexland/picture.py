@@ -1,4 +1,4 @@
-"""A hex map as it is drawn: hexes that stand on their corners, in rows, in units from the middle of a hex to a corner."""
+"""A hex map as it is drawn: hexes that stand on their corners, in rows; 1 is from the middle of a hex to a corner."""
 
 from __future__ import annotations
 

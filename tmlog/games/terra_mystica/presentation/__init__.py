@@ -23,6 +23,7 @@ class TerraMystica:
     """One game of it, in one language."""
 
     def __init__(self, log: Log, start: Position, language: str) -> None:
+        self.language = language
         self.words: Catalogue = catalogue(language, "terra_mystica")
         self.start = start
         self.game = self.words("game")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from tmlog.catalogue import Catalogue
@@ -134,6 +135,7 @@ def _faction_board(words: Catalogue, start: Position, player: Player) -> Panel:
         ),
         paint=_paint(player),
         note=Remark(f"{name}.note", words("panel.note")),
+        spoken=f"{name}.map",
     )
 
 
@@ -156,7 +158,7 @@ def _bowls(words: Catalogue, player: Player) -> Bowls:
 def _pips(words: Catalogue, player: Player, structure: Structure) -> Pips:
     """The structures on the board; where one has been built its place shows the income that it brings."""
     income = player.faction.structures[structure].income
-    notes = [_short(words, _gain(before, after)) for before, after in zip(income, income[1:], strict=False)]
+    notes = [_short(words, _gain(before, after)) for before, after in pairwise(income)]
     return Pips(f"{player.name}.{structure}", words(f"structures.{structure}"), structure, tuple(notes))
 
 
