@@ -10,7 +10,7 @@ from tests.support.opening import SET_UP
 from tmlog.games.hexland.hexmap import HexMap, bits
 from tmlog.games.terra_mystica.components import factions, tiles
 from tmlog.games.terra_mystica.names import maps, tables
-from tmlog.games.terra_mystica.scoring import _ranked
+from tmlog.games.terra_mystica.scoring import final_rows
 from tmlog.games.terra_mystica.setting import Setting, read_setting
 from tmlog.games.terra_mystica.state import begin
 from tmlog.pipeline import check
@@ -70,8 +70,7 @@ def test_ties_share_and_round_down(levels: tuple[int, ...], points: dict[str, in
     position = begin(Setting(("witches", "nomads", "giants"), (), ()))
     for player, level in zip(position.players.values(), levels, strict=True):
         player.cults = (level, 0, 0, 0)
-    rows = _ranked(position, "FIRE", (8, 4, 2), lambda player: player.cults[0])
-    assert {name: shared for _, name, shared in rows} == points
+    assert {name: shared for source, name, shared in final_rows(position) if source == "FIRE"} == points
 
 
 def test_leech_costs_one_point_less_than_it_brings() -> None:

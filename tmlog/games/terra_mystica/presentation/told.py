@@ -63,6 +63,7 @@ def _told_of(change: Change) -> Iterator[Event]:
     yield from told_cards.passing(change)
     if change.new.dropped and not change.old.dropped:
         yield change.event("leave", "leave", _LEAVING)
+    yield from told_resources.adjustments(change)
     yield from told_resources.income(change)
     yield from told_power.cultists(change)
     yield from told_points.scored(change)

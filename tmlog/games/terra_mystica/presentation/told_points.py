@@ -45,8 +45,9 @@ def _source(change: Change, source: str, points: int) -> tuple[str, Mapping[str,
         }
     if source in everything.favor_tiles:
         return "favor", {"things": _favor_things(change, source, points), "name": source}
-    if f"told.ability.{source}" in words:
-        return "faction", {"things": words(f"told.ability.{source}")}
+    ability = f"told.ability.{change.new.name}.{source}"
+    if ability in words:
+        return "faction", {"things": words(ability)}
     if f"told.advanced.{source}" in words:
         return "track", {"things": words(f"told.advanced.{source}")}
     if source == "conversion":

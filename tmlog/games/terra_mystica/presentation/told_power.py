@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tmlog.catalogue import Catalogue
 from tmlog.games.terra_mystica.presentation.change import Change, income_of, power_gained
 from tmlog.games.terra_mystica.presentation.effects import amounts, joined
+from tmlog.games.terra_mystica.rules.gains import power_room
 from tmlog.games.terra_mystica.state import Offer, Player, Position
 from tmlog.kernel.presentation import Event
 from tmlog.kernel.replay import Entry
@@ -22,10 +23,11 @@ def answers(words: Catalogue, before: Position, entry: Entry) -> Iterator[Event]
     if before.offers is after.offers and not isinstance(entry.line, Ruling):
         return
     left = {(offer.build, offer.to) for offer in after.offers}
-    for name, new in after.players.items():
-        gone = [offer for offer in before.offers if offer.to == name and (offer.build, name) not in left]
-        change = Change(words, entry, before, after, before.players[name], new)
-        yield from _answered(change, gone)
+    gone = [offer for offer in before.offers if (offer.build, offer.to) not in left]
+    for name, old in before.players.items():
+        if old.points is not after.players[name].points or any(offer.to == name for offer in gone):
+            change = Change(words, entry, before, after, old, after.players[name])
+            yield from _answered(change, [offer for offer in gone if offer.to == name])
 
 
 def _answered(change: Change, gone: list[Offer]) -> Iterator[Event]:
@@ -36,9 +38,9 @@ def _answered(change: Change, gone: list[Offer]) -> Iterator[Event]:
     elif cost:
         power, points = _amount(change, "pw", cost + 1), _amount(change, "vp", cost)
         yield change.event("power", "ruled_power", power=power, points=points)
+    key = _how_declined(change)
     for offer in gone:
-        if offer not in accepted and _is_declined(change):
-            key = "decline" if _says_so(change) else "lapse"
+        if key and offer not in accepted:
             builder = change.words(f"faction.{offer.builder}")
             yield change.event("power", key, power=_amount(change, "pw", offer.amount), builder=builder)
 
@@ -72,19 +74,18 @@ def _amount(change: Change, resource: str, count: int) -> str:
     return amounts(change.words, {resource: count})
 
 
-def _is_declined(change: Change) -> bool:
-    """Offers also end with the round, and with those who could gain nothing or leave; that is nobody's decision."""
-    own = change.acts or change.entry.line is None
-    return own and _is_calm(change) and not change.new.dropped
+def _how_declined(change: Change) -> str:
+    """Whether offers were declined or let go; they also end with the round, or with whoever has no use for them."""
+    if not _is_calm(change) or change.new.dropped or not (change.acts or change.entry.line is None):
+        return ""
+    if not change.acts or any(phrase.verb == "decline" for phrase in change.commands):
+        return "decline"
+    return "lapse" if power_room(change.old) else ""
 
 
 def _is_calm(change: Change) -> bool:
     """Whether the round went on, without income and without an end to all offers."""
     return change.after.phase == "play" and change.before.round == change.after.round
-
-
-def _says_so(change: Change) -> bool:
-    return not change.acts or any(phrase.verb == "decline" for phrase in change.commands)
 
 
 def cultists(change: Change) -> Iterator[Event]:

@@ -31,15 +31,13 @@ def set_up(change: Change) -> Iterator[Event]:
 
 
 def conversions(change: Change) -> Iterator[Event]:
-    """Power sacrificed, which leaves the bowls for good, and what was converted, taken or given up by hand."""
+    """Power sacrificed, which leaves the bowls for good, and what was converted."""
     burnt = sum(change.old.bowls) - sum(change.new.bowls)
     if burnt and change.after.phase != "final":
         yield change.event("convert", "burn", power=amounts(change.words, {"pw": burnt}))
     for phrase in change.commands:
         if phrase.verb == "convert":
             yield from _converted(change, *phrase.values)
-        elif phrase.verb in ("plus", "minus"):
-            yield from _adjusted(change, phrase.verb, *phrase.values[:2])
 
 
 def _converted(change: Change, give: Any, given: Any, take: Any, taken: Any) -> Iterator[Event]:
@@ -49,8 +47,15 @@ def _converted(change: Change, give: Any, given: Any, take: Any, taken: Any) -> 
         yield change.event("convert", "convert", **{side: amounts(change.words, held) for side, held in sides.items()})
 
 
+def adjustments(change: Change) -> Iterator[Event]:
+    """What was taken or given up by hand."""
+    for phrase in change.commands:
+        if phrase.verb in ("plus", "minus"):
+            yield from _adjusted(change, phrase.verb, *phrase.values[:2])
+
+
 def _adjusted(change: Change, verb: str, count: Any, thing: Any) -> Iterator[Event]:
-    """Something taken or given up by hand; tiles, cult steps and points are told where they show."""
+    """Resources, and what is owed; tiles, cult steps and points are told where they show."""
     if f"told.due.{thing}" in change.words:
         what = change.words(f"told.due.{thing}", count=count)
     elif thing.lower() in (*_HELD, "pw"):
