@@ -13,6 +13,8 @@ from typing import Any
 
 import msgspec
 
+DEFAULT_LANGUAGE = "en"
+
 _FOLDER = os.path.dirname(__file__)
 
 _PLURALS: Mapping[str, Callable[[int], str]] = {"en": lambda count: "one" if count == 1 else "other"}

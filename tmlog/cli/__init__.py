@@ -27,6 +27,7 @@ COMMANDS = {
     "score": "Show the points of a game and where they come from.",
     "simulate": "Play a whole game by chance and write its log.",
     "state": "Print a position as JSON.",
+    "summary": "Tell the story of a game, for a forum or a mail.",
 }
 
 
@@ -70,7 +71,8 @@ def tmlog() -> None:
       tmlog check season-62/ late.txt   all logs of a folder, and another
       tmlog audit league-game.txt       replay a ledger, row by row
       tmlog next game.tml               who has to decide what
-      tmlog report game.tml -o game.html   a page to look at, with the whole game
+      tmlog report game.tml -o game.html   a page with the whole game
+      tmlog summary league-game.txt     the story of a game, for a forum or a mail
       tmlog fmt game.tml                rewrite it in its canonical form
       tmlog convert league-game.txt     make a native log of a ledger
       tmlog explain TM203               what a code means

@@ -11,7 +11,7 @@ import msgspec
 
 from tmlog import pipeline
 from tmlog.cli.crash import attempt
-from tmlog.cli.exits import FINDINGS, verdict_status
+from tmlog.cli.exits import FINDINGS, exit_status, verdict_status
 from tmlog.cli.files import STANDARD_INPUT, STANDARD_INPUT_NAME, read_logs, refuse_folder, write_standard_output
 from tmlog.cli.progress import progress
 from tmlog.cli.show import show
@@ -19,6 +19,7 @@ from tmlog.diagnostics import Diagnostic
 from tmlog.emit.human import visible
 from tmlog.games import load_game
 from tmlog.kernel.game import Game
+from tmlog.kernel.presentation import Presentation
 from tmlog.kernel.replay import Replay
 from tmlog.pipeline import Played
 from tmlog.source import Source
@@ -57,9 +58,13 @@ class Asked(msgspec.Struct, frozen=True):
     replay: Replay
     judgement: Judgement
 
-    def exit(self) -> None:
-        """End the program with what the verdict means for the caller."""
-        sys.exit(verdict_status([self.judgement]))
+    def exit(self, failed: Iterable[Diagnostic] = ()) -> None:
+        """End the program with what the verdict means for the caller, and what could not be written."""
+        sys.exit(verdict_status([self.judgement]) or exit_status(failed))
+
+    def present(self, language: str) -> Presentation:
+        """The game for people to look at."""
+        return self.game.present(self.log, self.replay.start, language)
 
     def check_row(self, row: int | None) -> None:
         """Refuse a row that the log does not have."""
@@ -78,15 +83,17 @@ class Asked(msgspec.Struct, frozen=True):
         return spelled
 
 
-def ask(path: str, form: str) -> Asked:
+def ask(path: str, form: str, *, show_findings: bool = True) -> Asked:
     """One log, played, its findings shown. One that cannot be played has no answers: the program ends here.
 
-    A program that asked for JSON gets the reason as JSON, one object, as `tmlog check` would say it.
+    Why that is so is shown in any case. A program that asked for JSON gets the reason as JSON, one object, as
+    `tmlog check` would say it.
     """
     refuse_folder(path)
     ((name, source, played),) = play_logs([path])
     judgement = played.judgement
-    show(judgement.diagnostics, source)
+    if show_findings or played.replay is None:
+        show(judgement.diagnostics, source)
     if played.log is None or played.replay is None:
         if judgement.not_judged:
             click.echo(f"{visible(name)}: {visible(judgement.in_words)}", err=True)

@@ -7,7 +7,13 @@ import click
 
 @click.command()
 @click.argument("log", type=click.Path())
-@click.option("--format", "form", type=click.Choice(["text", "csv", "json"]), default="text", help="How to print it.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "csv", "json", "markdown", "bbcode", "html"]),
+    default="text",
+    help="How to print it.",
+)
 def command(log: str, form: str) -> None:
     """Print the row ledger of a game.
 
@@ -20,20 +26,26 @@ def command(log: str, form: str) -> None:
     Examples:
       tmlog ledger game.tml
       tmlog ledger --format csv game.txt > rows.csv
+      tmlog ledger --format bbcode game.txt     for a post in a forum
       tmlog ledger - < game.txt
 
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
+    from tmlog.catalogue import DEFAULT_LANGUAGE
     from tmlog.cli.files import write_standard_output
     from tmlog.cli.judging import ask
     from tmlog.cli.show import terminal_width
-    from tmlog.emit.ledger import as_data, as_spreadsheet, as_text
+    from tmlog.emit.ledger import FORMATS
+    from tmlog.render.ledger import ledger_document
+    from tmlog.render.naming import Names
+    from tmlog.render.prose import write
     from tmlog.views.ledger import ledger
 
     asked = ask(log, form)
     rows = ledger(asked.game, asked.log, asked.replay)
-    if form == "text":
-        write_standard_output(as_text(rows, terminal_width()))
+    if form in FORMATS:
+        write_standard_output(FORMATS[form](asked.name, rows))
     else:
-        write_standard_output(as_spreadsheet(rows) if form == "csv" else as_data(asked.name, rows))
+        title = "" if form == "text" else Names(asked.present(DEFAULT_LANGUAGE), DEFAULT_LANGUAGE).title
+        write_standard_output(write(ledger_document(rows, DEFAULT_LANGUAGE, title), form, terminal_width()))
     asked.exit()

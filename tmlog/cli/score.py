@@ -7,7 +7,13 @@ import click
 
 @click.command()
 @click.argument("log", type=click.Path())
-@click.option("--format", "form", type=click.Choice(["table", "json", "csv"]), default="table", help="How to print it.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["table", "text", "json", "csv", "markdown", "bbcode", "html"]),
+    default="table",
+    help="How to print it; text is the table.",
+)
 def command(log: str, form: str) -> None:
     """Show the points of a game and where they come from.
 
@@ -18,6 +24,7 @@ def command(log: str, form: str) -> None:
     Examples:
       tmlog score game.txt
       tmlog score --format csv game.txt > points.csv
+      tmlog score --format bbcode game.txt      for a post in a forum
 
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
@@ -26,5 +33,14 @@ def command(log: str, form: str) -> None:
     from tmlog.emit.points import FORMATS
 
     asked = ask(log, form)
-    write_standard_output(FORMATS[form](asked.judgement))
+    if form in FORMATS:
+        write_standard_output(FORMATS[form](asked.judgement))
+    else:
+        from tmlog.catalogue import DEFAULT_LANGUAGE
+        from tmlog.render.naming import Names
+        from tmlog.render.points import points_document
+        from tmlog.render.prose import write
+
+        names = Names(asked.present(DEFAULT_LANGUAGE), DEFAULT_LANGUAGE)
+        write_standard_output(write(points_document(names, asked.replay, asked.judgement), form))
     asked.exit()

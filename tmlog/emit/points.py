@@ -51,4 +51,9 @@ def structured(judgement: Judgement) -> str:
     return as_json([{"status": judgement.status.value, **final, "players": players}]) + "\n"
 
 
-FORMATS: dict[str, Callable[[Judgement], str]] = {"table": table, "csv": spreadsheet, "json": structured}
+FORMATS: dict[str, Callable[[Judgement], str]] = {
+    "table": table,
+    "text": table,
+    "csv": spreadsheet,
+    "json": structured,
+}

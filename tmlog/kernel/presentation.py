@@ -45,6 +45,18 @@ class Event(msgspec.Struct, frozen=True):
     words: str
     weight: int = 0
     """How much it matters for the story of the game: 0 is left out of every summary."""
+    brief: str | None = None
+    """The same for a summary, in short and without a word of points; empty where nothing is left then."""
+
+    @property
+    def in_short(self) -> str:
+        """What a summary says of it."""
+        return self.brief or self.words
+
+    @property
+    def without_points(self) -> str:
+        """What may be said where nobody wants to know the points."""
+        return self.words if self.brief is None else self.brief
 
 
 class SourceOfPoints(msgspec.Struct, frozen=True):

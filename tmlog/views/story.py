@@ -121,8 +121,8 @@ class Story(msgspec.Struct, frozen=True):
     @property
     def before_scoring(self) -> tuple[Standing, ...]:
         """How everybody stood when the last round was over; empty where final scoring has not begun."""
-        *_, last, scoring = (None, None, *self.chapters)
-        return last.standings if last and scoring and last.round and not scoring.round else ()
+        has_begun = len(self.chapters) > 1 and not self.chapters[-1].round
+        return self.chapters[-2].standings if has_begun else ()
 
 
 def tell(game: Game, presentation: Presentation, replay: Replay, judgement: Judgement) -> Story:

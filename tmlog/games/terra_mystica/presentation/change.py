@@ -13,6 +13,9 @@ from tmlog.kernel.presentation import Event
 from tmlog.kernel.replay import Entry
 from tmlog.syntax.tree import Phrase
 
+_POINTS = "points"
+"""The kind of events of which nothing is left without the points."""
+
 
 class Change(msgspec.Struct, frozen=True, gc=False):
     """What befell a player in a row."""
@@ -35,8 +38,10 @@ class Change(msgspec.Struct, frozen=True, gc=False):
         return [command.phrase for command in self.entry.commands] if self.acts else ()
 
     def event(self, kind: str, key: str, weight: int = 0, /, **values: object) -> Event:
-        """Something that happened, in the words of the catalogue."""
-        return Event(kind, self.new.name, self.words(f"told.{key}", **values), weight)
+        """Something that happened, in the words of the catalogue, which has shorter ones where summaries want them."""
+        short = f"told.brief.{key}"
+        brief = "" if kind == _POINTS else self.words(short, **values) if short in self.words else None
+        return Event(kind, self.new.name, self.words(f"told.{key}", **values), weight, brief)
 
     def name(self, index: int) -> str:
         """What the map calls a hex."""

@@ -70,13 +70,15 @@ def _bridges(change: Change) -> Iterator[Event]:
 def _towns(change: Change) -> Iterator[Event]:
     """New towns and their tiles; where decisions may be late, a tile can come in a later row than its town."""
     taken = list(change.new.towns[len(change.old.towns) :])
-    for hexes in _founded(change):
+    earlier = len(change.old.towns) + change.old.owed.get("GAIN_TW", 0)
+    for number, hexes in enumerate(_founded(change), earlier + 1):
         names = joined(change.words, [change.name(index) for index in bits(hexes)])
+        values = {"hexes": names, "count": number}
         if taken:
             what = town_tile(change.words, taken.pop(0))
-            yield change.event("town", "town_and_tile", _TOWN, hexes=names, what=what)
+            yield change.event("town", "town_and_tile", _TOWN, what=what, **values)
         else:
-            yield change.event("town", "town", _TOWN, hexes=names)
+            yield change.event("town", "town", _TOWN, **values)
     for name in taken:
         yield change.event("town", "town_tile", _TOWN, what=town_tile(change.words, name))
 

@@ -1,0 +1,52 @@
+"""`tmlog summary`."""
+
+from __future__ import annotations
+
+import click
+
+from tmlog.catalogue import DEFAULT_LANGUAGE, languages
+from tmlog.render.prose import FORMATS
+
+
+@click.command()
+@click.argument("log", type=click.Path())
+@click.option("--format", "form", type=click.Choice(FORMATS), default="text", help="How to write it.")
+@click.option("--spoiler-free", is_flag=True, help="Say nothing by which points, standing or winner could be known.")
+@click.option("--lang", "language", type=click.Choice(languages()), default=DEFAULT_LANGUAGE, help="In which language.")
+@click.option(
+    "-o", "--output", type=click.Path(), default="-", metavar="OUT", help="Where to; without it, standard output."
+)
+def command(log: str, form: str, *, spoiler_free: bool, language: str, output: str) -> None:
+    """Tell the story of a game, for a forum or a mail.
+
+    Who played, who won, how it went round by round, what decided it, and final scoring in short; of a game that is not
+    over, or of an illegal log, as far as it goes. BBCode is that of BoardGameGeek. LOG is a file of any form, or - for
+    standard input; it is never overwritten.
+
+    \b
+    Examples:
+      tmlog summary game.txt
+      tmlog summary --format bbcode game.txt               for a post in a forum
+      tmlog summary --spoiler-free game.tml                for those who will replay it
+      tmlog summary --format html game.tml -o summary.html
+
+    Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
+    """
+    from tmlog.cli.files import is_read_from, write_output
+    from tmlog.cli.judging import ask
+    from tmlog.cli.show import show, terminal_width
+    from tmlog.render.naming import Names
+    from tmlog.render.prose import write
+    from tmlog.render.prose.text import WIDTH
+    from tmlog.render.summary import summary
+    from tmlog.views.story import tell
+
+    if is_read_from(log, output):
+        raise click.UsageError("OUT is the log itself; it is not overwritten.")
+    asked = ask(log, form, show_findings=not spoiler_free)
+    presentation = asked.present(language)
+    story = tell(asked.game, presentation, asked.replay, asked.judgement)
+    document = summary(Names(presentation, language), story, asked.replay, asked.judgement, spoiler_free=spoiler_free)
+    failed = write_output(output, write(document, form, min(WIDTH, terminal_width())))
+    show(failed, None)
+    asked.exit(failed)

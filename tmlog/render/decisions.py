@@ -1,0 +1,143 @@
+"""What decided a game: the lead and its changes, the best turn, the best round, and final scoring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tmlog.kernel.presentation import Contest
+from tmlog.render.naming import Names
+from tmlog.render.prose.document import Block, Group, Heading, Listing, Paragraph, Row, Run, Style, Table
+from tmlog.views.story import LeadChange, Moment, Standing, Story
+
+_TOLD = 2
+"""How many events a turn is told by."""
+_ENOUGH = 3
+"""How many rounds must have begun before anything can have been a turning point."""
+
+
+def turning_points(names: Names, story: Story) -> Iterator[Block]:
+    """Of the rounds, as far as they were played."""
+    if sum(chapter.round > 0 for chapter in story.chapters) < _ENOUGH:
+        return
+    items = [item for item in (_lead(names, story), _best_turn(names, story), _best_round(names, story)) if item]
+    if items:
+        yield Heading(names.say("heading.turning_points"))
+        yield Listing(tuple(items))
+
+
+def _lead(names: Names, story: Story) -> tuple[Run, ...]:
+    """Changes within final scoring are left out: its parts could be counted in any order."""
+    leads = [change for change in story.lead_changes if story.chapters[change.moment.chapter].round]
+    if not leads:
+        return ()
+    last, changes = leads[-1], [change for change in leads if change.former]
+    chapter = story.chapters[last.moment.chapter].title
+    ending = "" if story.before_scoring else "_so_far"
+    if changes:
+        event = _overtook(names, last)
+        said = names.say(f"turning.changes{ending}", count=len(changes), chapter=chapter, event=event)
+        return _labelled(names.say("turning.lead_changes"), said)
+    said = names.say(f"turning.kept{ending}", leader=names.player(last.leader), chapter=chapter)
+    return _labelled(names.say("turning.lead"), said)
+
+
+def _overtook(names: Names, change: LeadChange) -> str:
+    """By whatever the leader did, or somebody else, who may have paid points for something."""
+    actor, former = change.moment.player, names.player(change.former)
+    deeds = _deeds(change.moment, actor)
+    if actor == change.leader or not deeds:
+        deeds = [*deeds, names.say("turning.overtook", former=former)]
+        return names.say("turning.event", player=names.player(change.leader), what=names.joined(deeds))
+    values = {"player": names.player(actor), "what": names.joined(deeds)}
+    return names.say("turning.overtook_when", leader=names.player(change.leader), former=former, **values)
+
+
+def _best_turn(names: Names, story: Story) -> tuple[Run, ...]:
+    if not story.swings:
+        return ()
+    best = story.swings[0]
+    deeds = _deeds(best.moment, best.player)
+    said = names.say(
+        "turning.in_turn" if deeds else "turning.in_bare_turn",
+        player=names.player(best.player),
+        what=names.joined(deeds),
+        chapter=story.chapters[best.moment.chapter].title,
+        points=names.points(best.gained),
+    )
+    return _labelled(names.say("turning.best_turn"), said)
+
+
+def _best_round(names: Names, story: Story) -> tuple[Run, ...]:
+    rounds = [chapter for chapter in story.chapters if chapter.round]
+    most = max((one.gained for chapter in rounds for one in chapter.standings), default=0)
+    if most <= 0:
+        return ()
+    best = []
+    for chapter in rounds:
+        players = [one.player for one in chapter.standings if one.gained == most]
+        if players:
+            best.append(names.say("turning.in_round", players=names.players(players), chapter=chapter.title))
+    said = names.say("turning.best", rounds=names.joined(best), points=names.points(most))
+    return _labelled(names.say("turning.best_round"), said)
+
+
+def _deeds(moment: Moment, player: str) -> list[str]:
+    """The weightiest that a player did in a row, as it happened; where nothing has weight, what brought points."""
+    own = [event for event in moment.events if event.player == player]
+    told = [event for event in own if event.weight and event.without_points]
+    told = told or [event for event in own if not event.without_points]
+    best = sorted(told, key=lambda event: -event.weight)[:_TOLD]
+    return [event.in_short for event in told if event in best]
+
+
+def final_scoring(names: Names, story: Story) -> Iterator[Block]:
+    """Who moved by it, and what was given for what."""
+    if not story.before_scoring:
+        return
+    yield Heading(names.say("heading.final_scoring"))
+    yield Paragraph((Run(_moves(names, story)), Run(_most(names, story.chapters[-1].standings))))
+    if story.contests:
+        yield _awards(names, story)
+
+
+def _moves(names: Names, story: Story) -> str:
+    """Who rose; those who fell are the others."""
+    pairs = zip(story.before_scoring, story.chapters[-1].standings, strict=True)
+    rose = [(before, after) for before, after in pairs if after.place < before.place]
+    if not rose:
+        return names.say("scoring.unmoved")
+    moves = [
+        names.say(
+            "scoring.rose",
+            player=names.player(after.player),
+            old=names.say(f"ordinal.{before.place}"),
+            new=names.say(f"ordinal.{after.place}"),
+        )
+        for before, after in rose
+    ]
+    return names.say("scoring.moved", moves=names.joined(moves))
+
+
+def _most(names: Names, standings: tuple[Standing, ...]) -> str:
+    most = max(one.gained for one in standings)
+    players = names.players([one.player for one in standings if one.gained == most])
+    return names.say("scoring.most", players=players, points=names.points(most))
+
+
+def _awards(names: Names, story: Story) -> Table:
+    """What every part of it brought, in the order of the final places."""
+    head = (names.say("column.player"), *(contest.title for contest in story.contests))
+    players = sorted(story.chapters[-1].standings, key=lambda one: one.place)
+    rows = (
+        Row((names.player(one.player), *(str(_award(contest, one.player)) for contest in story.contests)))
+        for one in players
+    )
+    return Table(head, (Group("", tuple(rows)),))
+
+
+def _award(contest: Contest, player: str) -> int:
+    return sum(award.points for award in contest.awards if award.player == player)
+
+
+def _labelled(label: str, said: str) -> tuple[Run, ...]:
+    return (Run(label, Style.STRONG), Run(said))

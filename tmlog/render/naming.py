@@ -1,0 +1,56 @@
+"""What games, players and lists of them are called in the documents."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tmlog.catalogue import Catalogue, catalogue
+from tmlog.kernel.presentation import Presentation
+
+
+class Names:
+    """The texts of a story in its language, and what it calls the players."""
+
+    def __init__(self, presentation: Presentation, language: str) -> None:
+        self.language = language
+        self.say: Catalogue = catalogue(language, "story")
+        self.presentation = presentation
+        self._persons = {player.key: player for player in presentation.players}
+
+    @property
+    def title(self) -> str:
+        """The game, and what the log calls this one."""
+        game, title = self.presentation.game, self.presentation.title
+        return self.say("title", game=game, title=title) if title.strip() else game
+
+    def player(self, key: str) -> str:
+        """`Witches`."""
+        return self._persons[key].title
+
+    def player_and_person(self, key: str) -> str:
+        """`Witches (Anna)`, where somebody has said who plays them."""
+        person = self._persons[key].person
+        return self.say("person", player=self.player(key), person=person) if person.strip() else self.player(key)
+
+    def players(self, keys: Sequence[str]) -> str:
+        """`Witches, Nomads and Giants`."""
+        return self.joined([self.player(key) for key in keys])
+
+    def points(self, count: int) -> str:
+        """`1 point`."""
+        return self.say("points", count=count)
+
+    def joined(self, parts: Sequence[str]) -> str:
+        """`a, b and c`."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say("and", others=self.listed(parts[:-1]), last=parts[-1])
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """`a, b, c`."""
+        return self.say("comma").join(parts)
+
+    def variant(self, key: str, number: int, /, **values: object) -> str:
+        """One of the ways to say something, in turn, so that it is not said in the same words every time."""
+        ways = [way for way in self.say.keys() if way.startswith(f"{key}.")]  # noqa: SIM118 - no mapping
+        return self.say(ways[number % len(ways)], **values)
