@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.cli import write as write  # a fixture, for every test
+from tests.support.browser import browser as browser  # fixtures, for every test
+from tests.support.cli import write as write
 
 VARIABLE = "TMLOG_CORPUS"
 ROOT = Path(__file__).resolve().parents[1]

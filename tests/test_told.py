@@ -212,6 +212,15 @@ def test_ledger_rows_tell_what_befell_everybody() -> None:
     ] in told_by_row
 
 
+def test_income_without_rows_of_its_own_is_nobodys_refusal() -> None:
+    """A ledger whose income rows were cut has it in the next row; the power in it is no consolation of the Cultists."""
+    text = (ROOT / "examples" / "ledger.txt").read_text(encoding="utf-8")
+    text = re.sub(r"(cultists\t.*pass )BON3", r"\1BON5", re.sub(r"(mermaids\t.*pass )BON5", r"\1BON3", text))
+    cut = "".join(line for line in text.splitlines(keepends=True) if not line.endswith("other_income_for_faction\n"))
+    first = next(events for before, entry, events in rows(replay_of(cut)) if before.round < entry.position.round)
+    assert [f"{event.player} {event.words}" for event in first] == ["nomads upgraded I7 to a trading house"]
+
+
 # --- points -----------------------------------------------------------------------------------------------------------
 
 

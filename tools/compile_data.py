@@ -1,8 +1,9 @@
 """What people write, as what the program reads: `make data`, run after a change of grammar/*.lark or data/*.yaml.
 
 grammar/NAME.lark becomes grammar/NAME.json, the tables that tmlog.syntax.parser runs, made by Lark. Each data/NAME.yaml
-of a game and each LANGUAGE/SECTION.yaml of the catalogue becomes a .json with the same content. So the program starts without Lark and without PyYAML. Same
-input, same bytes: states are numbered in the order in which they are reached, everything else is sorted.
+of a game and each LANGUAGE/SECTION.yaml of the catalogue becomes a .json with the same content. So the program starts
+without Lark and without PyYAML. Same input, same bytes: states are numbered in the order in which they are reached,
+everything else is sorted.
 """
 
 import json

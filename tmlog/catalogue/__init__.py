@@ -1,7 +1,7 @@
 """The catalogue: every text that reports, pictures and summaries show, by key, one folder a language.
 
-A section is a file of it: `report` for what all games share, and one for each game. Adding a language is adding a folder
-with the same files (docs/architecture.md, Languages). What tmlog says of mistakes in logs is not in it.
+A section is a file of it: `report` for what all games share, and one for each game. Adding a language is adding a
+folder with the same files (docs/architecture.md, Languages). What tmlog says of mistakes in logs is not in it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Catalogue:
         self.language = language
         self._texts = dict(_flat(texts))
 
-    def __call__(self, key: str, /, **values: object) -> str:
+    def __call__(self, key: str, /, **values: Any) -> str:
         """A text with its values filled in; where it depends on a number, `count` says which form."""
         text = self._texts[key]
         if not isinstance(text, str):

@@ -14,6 +14,7 @@ from tmlog.cli.exits import INTERNAL, OK
 
 COMMANDS = {
     "audit": "Replay ledgers and compare every row.",
+    "board": "Draw the board after a row.",
     "check": "Check logs: notation, names, moves.",
     "completion": "Print the script that completes tmlog's words in a shell.",
     "convert": "Write a log in another form.",
@@ -22,6 +23,7 @@ COMMANDS = {
     "ledger": "Print the row ledger of a game.",
     "legal": "List every legal command.",
     "next": "Say who owes which decision.",
+    "report": "Write a report: replay, story, ledger, in one HTML file.",
     "score": "Show the points of a game and where they come from.",
     "simulate": "Play a whole game by chance and write its log.",
     "state": "Print a position as JSON.",
@@ -69,6 +71,7 @@ def tmlog() -> None:
       tmlog check season-62/ late.txt   all logs of a folder, and another
       tmlog audit league-game.txt       replay a ledger, row by row
       tmlog next game.tml               who has to decide what
+      tmlog report game.tml -o game.html   a page with the whole game
       tmlog summary league-game.txt     the story of a game, for a forum or a mail
       tmlog fmt game.tml                rewrite it in its canonical form
       tmlog convert league-game.txt     make a native log of a ledger

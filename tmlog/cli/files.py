@@ -53,23 +53,27 @@ def is_read_from(path: str, output: str) -> bool:
         return False
 
 
-def write_output(path: str, text: str) -> list[Diagnostic]:
+def write_output(path: str, content: str | bytes) -> list[Diagnostic]:
     """Write what a command was asked for: a file, new or old, in one step, or standard output; or why that failed."""
     try:
         if path == STANDARD_OUTPUT:
-            write_standard_output(text)
+            write_standard_output(content)
         elif os.path.exists(path) and not os.path.isfile(path):  # a device or a pipe is not replaced but written to
             with open(path, "wb") as file:
-                file.write(text.encode("utf-8"))
+                file.write(_bytes(content))
         else:
-            write_atomically(path, text)
+            write_atomically(path, content)
     except OSError as error:
         return [cannot_write(path, error)]
     return []
 
 
-def write_atomically(path: str, text: str) -> None:
-    """Replace a file's content: a reader sees the old text or the new one, never half of it. Keeps its permissions."""
+def _bytes(content: str | bytes) -> bytes:
+    return content.encode("utf-8") if isinstance(content, str) else content
+
+
+def write_atomically(path: str, content: str | bytes) -> None:
+    """Replace a file's content: a reader sees the old one or the new one, never half of it. Keeps its permissions."""
     import stat
     import tempfile
 
@@ -81,7 +85,7 @@ def write_atomically(path: str, text: str) -> None:
     handle, temporary = tempfile.mkstemp(dir=os.path.dirname(target), prefix=f".{os.path.basename(target)}.")
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(text.encode("utf-8"))
+            file.write(_bytes(content))
             file.flush()
             os.fsync(file.fileno())
         os.chmod(temporary, mode)
@@ -91,7 +95,7 @@ def write_atomically(path: str, text: str) -> None:
         raise
 
 
-def write_standard_output(text: str) -> None:
+def write_standard_output(content: str | bytes) -> None:
     """Print byte for byte; click's echo would take escape sequences out of comments.
 
     A reader that has seen enough, say `head`, changes nothing for the rest of the work or for the exit status. Where
@@ -100,7 +104,7 @@ def write_standard_output(text: str) -> None:
     try:
         if sys.stdout is None:
             raise OSError(errno.EBADF, "standard output is closed")
-        sys.stdout.buffer.write(text.encode("utf-8"))
+        sys.stdout.buffer.write(_bytes(content))
         sys.stdout.buffer.flush()
     except OSError as error:
         if sys.stdout is not None:  # what was not written must not fail once more when the process ends

@@ -1,4 +1,4 @@
-"""How a game presents what happened in it: its scenery, the values of the slots, and events, points and rules in words."""
+"""How a game presents itself: its scenery, the values of the slots, and events, points and rules in words."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class Event(msgspec.Struct, frozen=True):
-    """Something that a row changed, in words that continue `Witches ...`, without a full stop: `built a dwelling on E7`."""
+    """Something that a row changed, in words that continue a player's name, without a full stop: `passed`."""
 
     kind: str
     player: str
@@ -85,6 +85,10 @@ class Contest(msgspec.Struct, frozen=True):
 
 class Presentation(Protocol):
     """One game, ready to be shown in one language."""
+
+    @property
+    def language(self) -> str:
+        """The language."""
 
     @property
     def game(self) -> str:

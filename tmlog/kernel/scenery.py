@@ -15,7 +15,7 @@ The values of slots, by what they belong to:
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 import msgspec
 
@@ -44,7 +44,7 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 class Ground(msgspec.Struct, frozen=True):
-    """A kind of surface: its key is also that of its paint, and of the shape that tells it from others without colour."""
+    """A kind of surface: its key is also that of its paint, and of the shape that tells it apart without colour."""
 
     key: str
     name: str
@@ -104,6 +104,7 @@ class Token(msgspec.Struct, frozen=True):
 class Count(msgspec.Struct, frozen=True):
     """How many a player has of something."""
 
+    kind: ClassVar[str] = "count"
     slot: str
     label: str
     shape: str = ""
@@ -112,6 +113,7 @@ class Count(msgspec.Struct, frozen=True):
 class Pips(msgspec.Struct, frozen=True):
     """Several equal things in a row of places, of which as many are to be seen as the slot says, the last ones."""
 
+    kind: ClassVar[str] = "pips"
     slot: str
     label: str
     shape: str
@@ -122,13 +124,17 @@ class Pips(msgspec.Struct, frozen=True):
 class Bowls(msgspec.Struct, frozen=True):
     """Counts of small tokens that move from one bowl to the next."""
 
+    kind: ClassVar[str] = "bowls"
     label: str
+    most: int
+    """How many tokens one bowl can hold at most."""
     bowls: tuple[Count, ...]
 
 
 class Chip(msgspec.Struct, frozen=True):
     """A card, tile or space to be used: its name, and what it does."""
 
+    kind: ClassVar[str] = "chip"
     slot: str
     name: str
     words: str
@@ -137,6 +143,7 @@ class Chip(msgspec.Struct, frozen=True):
 class Remark(msgspec.Struct, frozen=True):
     """A text."""
 
+    kind: ClassVar[str] = "remark"
     slot: str
     label: str
 
@@ -145,7 +152,7 @@ Item: TypeAlias = Count | Pips | Bowls | Chip | Remark
 
 
 class Section(msgspec.Struct, frozen=True):
-    """Part of a panel: items of one kind under a heading."""
+    """Part of a panel: items under a heading."""
 
     title: str
     items: tuple[Item, ...]
@@ -160,6 +167,8 @@ class Panel(msgspec.Struct, frozen=True):
     paint: str = ""
     note: Remark | None = None
     """A text beside the title."""
+    spoken: str = ""
+    """On a player's board the slot of a text that says what stands on the map, for those who cannot see it."""
 
 
 class Place(msgspec.Struct, frozen=True):

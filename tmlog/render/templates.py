@@ -6,11 +6,13 @@ from functools import cache
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from tmlog.render.scales import tenths
+
 
 @cache
 def environment() -> Environment:
     """Jinja2 as every template of this package is run."""
-    return Environment(
+    made = Environment(
         loader=PackageLoader("tmlog.render"),
         autoescape=True,
         undefined=StrictUndefined,
@@ -18,3 +20,5 @@ def environment() -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
+    made.filters["tenths"] = tenths
+    return made

@@ -37,7 +37,8 @@ class HexMap:
         self.names: list[str] = []
         self.terrain: list[str] = []
         self.rivers: list[Cell] = []
-        self._land: list[Cell] = []
+        self.land_cells: list[Cell] = []
+        """Where each hex lies, by its number."""
         for letter, row in rows.items():
             number = 0
             for column, terrain in enumerate(row):
@@ -49,9 +50,9 @@ class HexMap:
                     number += 1
                     self.names.append(f"{letter}{number}")
                     self.terrain.append(terrain)
-                    self._land.append(cell)
+                    self.land_cells.append(cell)
         self.number = {name: index for index, name in enumerate(self.names)}
-        self._number_at = {cell: index for index, cell in enumerate(self._land)}
+        self._number_at = {cell: index for index, cell in enumerate(self.land_cells)}
         # Filled as hexes are asked for: a game needs some of them, and a short process should not wait for all.
         self._ship_levels: dict[int, list[int]] = {}
         self._distances: dict[int, list[int]] = {}
@@ -77,7 +78,7 @@ class HexMap:
     @cached_property
     def neighbours(self) -> list[int]:
         """For every hex the hexes that share an edge with it."""
-        return [self.land(self.around[cell]) for cell in self._land]
+        return [self.land(self.around[cell]) for cell in self.land_cells]
 
     @cached_property
     def shores(self) -> list[int]:
@@ -96,7 +97,7 @@ class HexMap:
         own = 1 << hex_number
         reached = [0]
         seen: set[Cell] = set()
-        frontier = {self._land[hex_number]}
+        frontier = {self.land_cells[hex_number]}
         while frontier:
             frontier = {cell for at in frontier for cell in self._rivers_around[at]} - seen
             seen |= frontier
@@ -117,7 +118,7 @@ class HexMap:
     def distances(self, hex_number: int) -> list[int]:
         """From a hex to every hex the number of edges to cross, over land and river alike."""
         if hex_number not in self._distances:
-            frontier = [self._land[hex_number]]
+            frontier = [self.land_cells[hex_number]]
             far = dict.fromkeys(frontier, 0)
             steps = 0
             while frontier:
@@ -125,7 +126,7 @@ class HexMap:
                 around = dict.fromkeys(cell for at in frontier for cell in self.around[at])
                 frontier = [cell for cell in around if cell not in far]
                 far.update(dict.fromkeys(frontier, steps))
-            self._distances[hex_number] = [far[cell] for cell in self._land]
+            self._distances[hex_number] = [far[cell] for cell in self.land_cells]
         return self._distances[hex_number]
 
     def over(self, hex_number: int, skipped: int) -> int:
@@ -139,7 +140,7 @@ class HexMap:
         Where one of the two spaces between lies off the map, the other must be a river.
         """
         sites = []
-        for start in self._land:
+        for start in self.land_cells:
             mask = 0
             for cell in self._corners(start):
                 if cell in self._number_at:

@@ -8,6 +8,8 @@ from tmlog.catalogue import Catalogue, catalogue
 from tmlog.games.terra_mystica.names import colours, maps
 from tmlog.games.terra_mystica.presentation import points, told
 from tmlog.games.terra_mystica.presentation.effects import cult_bonus, scoring_tile
+from tmlog.games.terra_mystica.presentation.scenery import scenery
+from tmlog.games.terra_mystica.presentation.values import Values
 from tmlog.games.terra_mystica.state import ROUNDS, Position
 from tmlog.kernel.presentation import Column, Contest, Event, Fact, Person, SourceOfPoints
 from tmlog.kernel.replay import Entry
@@ -21,6 +23,7 @@ class TerraMystica:
     """One game of it, in one language."""
 
     def __init__(self, log: Log, start: Position, language: str) -> None:
+        self.language = language
         self.words: Catalogue = catalogue(language, "terra_mystica")
         self.start = start
         self.game = self.words("game")
@@ -34,6 +37,8 @@ class TerraMystica:
         )
         self.kinds = told.kinds(self.words)
         self.groups = points.groups(self.words)
+        self.scenery = scenery(self.words, start)
+        self._values = Values(self.words, start)
 
     def _players(self, log: Log) -> Iterator[Person]:
         persons = _persons(log)
@@ -46,6 +51,10 @@ class TerraMystica:
         yield Fact(words("fact.profile"), words(f"fact.profiles.{setting.profile}"))
         if setting.options:
             yield Fact(words("fact.options"), words("list.comma").join(sorted(setting.options)))
+
+    def values(self, position: Position) -> Mapping[str, str]:
+        """The value of every slot."""
+        return self._values(position)
 
     def stage(self, position: Position) -> str:
         """Set-up, a round, or final scoring."""

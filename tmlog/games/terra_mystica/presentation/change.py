@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 import msgspec
 
@@ -33,11 +33,9 @@ class Change(msgspec.Struct, frozen=True, gc=False):
         return self.entry.player == self.new.name and self.entry.line is not None
 
     @property
-    def commands(self) -> Iterator[Phrase]:
+    def commands(self) -> Sequence[Phrase]:
         """What this player did, as the log says."""
-        if self.acts:
-            for command in self.entry.commands:
-                yield command.phrase
+        return [command.phrase for command in self.entry.commands] if self.acts else ()
 
     def event(self, kind: str, key: str, weight: int = 0, /, **values: object) -> Event:
         """Something that happened, in the words of the catalogue, which has shorter ones where summaries want them."""

@@ -97,8 +97,8 @@ def cult_bonus(words: Catalogue, name: str) -> str:
 def power_action(words: Catalogue, name: str) -> str:
     """A power action: its price, and what it brings."""
     action = tiles().power_actions[name]
-    gains = {**action.gain, **({"spade": action.spades} if action.spades else {})}
-    what = words("effect.bridge") if action.bridges else amounts(words, gains)
+    gain = {"spade": action.spades} if action.spades else action.gain
+    what = words("effect.bridge") if action.bridges else amounts(words, gain)
     return words("effect.costs", power=action.power, what=what)
 
 

@@ -38,7 +38,7 @@ def _special_action(change: Change, name: str) -> Event:
     elif name in everything.favor_tiles:
         what = change.words("told.special.cult_steps", count=everything.favor_tiles[name].cult_steps)
     else:
-        return change.event("action", "faction_action", what=change.words(f"told.special.{name}"))
+        return change.event("action", "faction_action", what=change.words(f"action.{name}"))
     return change.event("action", "tile_action", name=name, what=what)
 
 

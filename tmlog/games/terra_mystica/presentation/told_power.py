@@ -23,10 +23,11 @@ def answers(words: Catalogue, before: Position, entry: Entry) -> Iterator[Event]
     if before.offers is after.offers and not isinstance(entry.line, Ruling):
         return
     left = {(offer.build, offer.to) for offer in after.offers}
-    for name, new in after.players.items():
-        gone = [offer for offer in before.offers if offer.to == name and (offer.build, name) not in left]
-        change = Change(words, entry, before, after, before.players[name], new)
-        yield from _answered(change, gone)
+    gone = [offer for offer in before.offers if (offer.build, offer.to) not in left]
+    for name, old in before.players.items():
+        if old.points is not after.players[name].points or any(offer.to == name for offer in gone):
+            change = Change(words, entry, before, after, old, after.players[name])
+            yield from _answered(change, [offer for offer in gone if offer.to == name])
 
 
 def _answered(change: Change, gone: list[Offer]) -> Iterator[Event]:

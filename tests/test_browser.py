@@ -1,0 +1,382 @@
+"""The report in a real browser: nothing complains, everything moves, and the board is the engine's."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.support.browser import Watched
+from tests.support.games import log_of
+from tests.support.report import film_in, played, report_of
+from tmlog.render.shown import Shown
+from tmlog.views.film import Film
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
+GAME = 6
+"""Five players, the online moderator's rules."""
+
+Open = Callable[..., "Page"]
+
+
+@pytest.fixture(scope="module")
+def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("report")
+    (folder / "game.tml").write_text(log_of(GAME), encoding="utf-8")
+    (folder / "game.html").write_text(report_of(log_of(GAME)), encoding="utf-8")
+    return folder / "game.html"
+
+
+@pytest.fixture(scope="module")
+def film(report: Path) -> Film:
+    return film_in(report.read_text(encoding="utf-8"))
+
+
+@pytest.fixture
+def open_page(browser: Browser, report: Path) -> Iterator[Open]:
+    """Opens a page, and sees to it in the end that nothing in it complained."""
+    watched: list[Watched] = []
+
+    def opened(path: Path = report, place: str = "", **options: Any) -> Page:
+        page = browser.new_context(**options).new_page()
+        watched.append(Watched(page))
+        page.goto(f"{path.as_uri()}{place}")
+        return page
+
+    yield opened
+    for one in watched:
+        one.page.context.close()
+    assert [complaint for one in watched for complaint in one.complaints] == []
+
+
+ROW = "Number(document.querySelector('[data-slider]').value)"
+SEEN = """() => Object.fromEntries([...document.querySelectorAll("[data-slot]")].map((element, index) => {
+    const { slot, bind } = element.dataset;
+    const shapes = [...element.querySelectorAll("[data-shape]")].map((use) => use.getAttribute("href"));
+    const badge = element.querySelector("[data-badge]");
+    const gone = bind === "pips" ? [...element.children].map((child) => child.classList.contains("gone")) : null;
+    const text = bind === "text" ? element.textContent : badge ? badge.textContent : null;
+    const hidden = element.classList.contains("gone");
+    return [index, [slot, bind, element.getAttribute("class").trim(), hidden ? null : shapes, text, gone,
+        element.dataset.place ? element.getAttribute("transform") : null]];
+}))"""
+"""Everything that the page shows of its slots."""
+
+
+def until(page: Page, true: Callable[[], bool]) -> None:
+    """Wait a few seconds at most. The policy of the page forbids Playwright's own way, which evaluates text."""
+    for _ in range(100):
+        if true():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("it did not happen")
+
+
+def row_of(page: Page) -> int:
+    return int(page.evaluate(ROW))
+
+
+def pieces(page: Page) -> dict[str, str]:
+    """The structures on the board as they are drawn, by the name that is written on the hex."""
+    return page.evaluate(
+        """() => {
+        const seen = {};
+        const names = {};
+        for (const text of document.querySelectorAll(".board .name")) {
+            names[text.closest("g[transform]").getAttribute("transform")] = text.textContent;
+        }
+        for (const piece of document.querySelectorAll(".board .piece")) {
+            if (getComputedStyle(piece).display === "none") continue;
+            const shape = piece.querySelector(".body").getAttribute("href").slice(3);
+            const paint = [...piece.classList].find((name) => name.startsWith("p-")).slice(2);
+            seen[names[piece.parentNode.getAttribute("transform")]] = `${shape} ${paint}`;
+        }
+        return seen;
+    }"""
+    )
+
+
+def on_film(film: Film, row: int) -> dict[str, str]:
+    values = film.values(row)
+    return {slot.removesuffix(".piece"): value for slot, value in values.items() if slot.endswith(".piece") and value}
+
+
+def state(report: Path, *options: str) -> dict[str, Any]:
+    """What `tmlog state` says."""
+    log = str(report.with_suffix(".tml"))
+    done = subprocess.run([sys.executable, "-m", "tmlog", "state", log, *options], capture_output=True, check=True)
+    return json.loads(done.stdout)["position"]
+
+
+def test_nothing_complains_and_nothing_is_asked_for(open_page: Open) -> None:
+    page = open_page()
+    assert page.locator("h1").inner_text() == f"Simulated game, seed {GAME}"
+
+
+def test_board_at_the_last_row_is_the_state(open_page: Open, report: Path) -> None:
+    position = state(report)
+    wanted = {
+        name: f"{kind} {player['home']}"
+        for player in position["players"].values()
+        for kind in ("D", "TP", "TE", "SH", "SA")
+        for name in player[kind]
+    }
+    page = open_page()
+    assert pieces(page) == wanted
+    assert len(wanted) > 20
+    for name, player in position["players"].items():
+        panel = page.locator(f"[data-panel={name}]")
+        assert panel.locator(".number").first.inner_text() == str(player["vp"])
+
+
+def test_slider_moves_the_board(open_page: Open, film: Film) -> None:
+    page = open_page()
+    for row in (10, 60, 120, 0):
+        page.locator("[data-slider]").fill(str(row))
+        assert pieces(page) == on_film(film, row)
+        assert page.locator("[data-where]").inner_text() == f"Row {row} of {len(film.changes)}"
+
+
+def test_keys(open_page: Open, film: Film) -> None:
+    last = len(film.changes)
+    page = open_page()
+    for key, row in (("Home", 0), ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last)):
+        page.keyboard.press(key)
+        assert row_of(page) == row, key
+        assert page.evaluate("location.hash") == f"#row={row}"
+    assert pieces(page) == on_film(film, last)
+
+
+def test_keys_jump_by_rounds(open_page: Open) -> None:
+    page = open_page()
+    firsts = [int(option.get_attribute("value") or 0) for option in page.locator("[data-rounds] option").all()]
+    page.keyboard.press("Home")
+    for first in firsts[1:]:
+        page.keyboard.press("PageDown")
+        assert row_of(page) == first
+    for first in firsts[-2::-1]:
+        page.keyboard.press("PageUp")
+        assert row_of(page) == first
+
+
+def test_space_plays_and_pauses(open_page: Open) -> None:
+    page = open_page()
+    page.locator("[data-speed]").select_option("500")
+    page.keyboard.press("Home")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press(" ")
+    until(page, lambda: row_of(page) >= 2)
+    page.keyboard.press(" ")
+    stopped = row_of(page)
+    page.wait_for_timeout(700)
+    assert row_of(page) == stopped
+    assert page.locator("[data-do=play]").get_attribute("aria-pressed") == "false"
+
+
+def test_buttons(open_page: Open, film: Film) -> None:
+    page = open_page()
+    for name, row in (("first", 0), ("next", 1), ("next", 2), ("back", 1), ("last", len(film.changes))):
+        page.locator(f"[data-do={name}]").click()
+        assert row_of(page) == row
+
+
+def test_jump_to_a_round(open_page: Open) -> None:
+    page = open_page()
+    page.locator("[data-rounds]").select_option(label="Round 3")
+    shown = page.locator("[data-step-body]").inner_text()
+    assert "Round 3" in shown
+
+
+def test_deep_link_lands(open_page: Open, film: Film) -> None:
+    page = open_page(place="#row=77")
+    assert row_of(page) == 77
+    assert pieces(page) == on_film(film, 77)
+    assert "row 77" in page.locator("[data-step-body]").inner_text()
+    until(page, lambda: page.evaluate("document.querySelector('.stage').getBoundingClientRect().top < innerHeight"))
+
+
+@pytest.mark.parametrize("place", ["#row=99999", "#row=-1", "#row=x", "#row=", "#%3Cscript%3E"])
+def test_wrong_link_is_harmless(open_page: Open, film: Film, place: str) -> None:
+    assert row_of(open_page(place=place)) == len(film.changes)
+
+
+def test_link_in_the_ledger(open_page: Open) -> None:
+    page = open_page()
+    page.locator("#r42 a").click()
+    assert row_of(page) == 42
+    assert "current" in (page.locator("#r42").get_attribute("class") or "")
+    page.keyboard.press("ArrowRight")
+    page.locator("#r42 a").click()
+    assert row_of(page) == 42
+
+
+def test_filters(open_page: Open) -> None:
+    page = open_page()
+    everything = page.locator(".ledger tr[data-row]").count()
+
+    def shown() -> list[dict[str, str]]:
+        rows = page.locator(".ledger tbody tr:not(.heading):visible")
+        return rows.evaluate_all("(rows) => rows.map((row) => ({ ...row.dataset, text: row.textContent }))")
+
+    player = page.locator("[name=player] option").nth(1).get_attribute("value")
+    page.locator("[name=player]").select_option(player)
+    rows = shown()
+    assert 0 < len(rows) < everything
+    assert {row["player"] for row in rows} == {player}
+    page.locator("[name=kind]").select_option("build")
+    both = shown()
+    assert 0 < len(both) < len(rows)
+    assert all("build" in row["kinds"].split() for row in both)
+    page.locator("button[type=reset]").click()
+    until(page, lambda: page.locator("[data-found]").inner_text().startswith(f"{everything} of"))
+    page.locator("[name=stage]").select_option("Round 2")
+    assert {row["stage"] for row in shown()} == {"Round 2"}
+    page.locator("[name=search]").fill("PASS bon")
+    found = shown()
+    assert 0 < len(found) < everything
+    assert all("pass" in row["text"].lower() and "bon" in row["text"].lower() for row in found)
+    page.locator("[name=search]").fill("nothing like this")
+    assert shown() == []
+    assert page.locator("[data-found]").inner_text().startswith("0 of")
+
+
+def test_keys_in_the_search_field_are_text(open_page: Open, film: Film) -> None:
+    page = open_page()
+    page.locator("[name=search]").press_sequentially("a b")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Home")
+    assert page.locator("[name=search]").input_value() == "a b"
+    assert row_of(page) == len(film.changes)
+
+
+def test_touch_turns_the_page(open_page: Open, film: Film) -> None:
+    page = open_page(has_touch=True, viewport={"width": 375, "height": 700})
+    swipe = """([from, to]) => {
+        const board = document.querySelector("[data-swipe]");
+        const touch = (x) => new Touch({ identifier: 1, target: board, clientX: x, clientY: 100 });
+        board.dispatchEvent(new TouchEvent("touchstart", { touches: [touch(from)], changedTouches: [touch(from)] }));
+        board.dispatchEvent(new TouchEvent("touchend", { touches: [], changedTouches: [touch(to)] }));
+    }"""
+    last = len(film.changes)
+    page.evaluate(swipe, [100, 250])
+    assert row_of(page) == last - 1
+    page.evaluate(swipe, [250, 100])
+    assert row_of(page) == last
+    page.evaluate(swipe, [250, 240])
+    assert row_of(page) == last
+
+
+def test_script_and_template_draw_the_same(open_page: Open, tmp_path: Path) -> None:
+    """What the script makes of a row is, element by element, what the template makes of it."""
+    text = (EXAMPLES / "two-player-opening.tml").read_text(encoding="utf-8")
+    page_text = report_of(text)
+    film = film_in(page_text)
+    (tmp_path / "moved.html").write_text(page_text, encoding="utf-8")
+    moved = open_page(tmp_path / "moved.html")
+    still = tmp_path / "still.html"
+    for row in range(0, len(film.changes) + 1, 3):
+        still.write_text(report_at(text, row), encoding="utf-8")
+        drawn = open_page(still, java_script_enabled=False)
+        moved.locator("[data-slider]").fill(str(row))
+        assert moved.evaluate(SEEN) == drawn.evaluate(SEEN), row
+        drawn.close()
+
+
+def report_at(text: str, row: int) -> str:
+    """A report whose template shows an earlier row than the last."""
+    from tmlog.render.report import page
+
+    told, _ = played(text)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(page, "Shown", lambda film, _row, live: Shown(film, row, live=live))
+        return page.report(told, "en", "0.0")
+
+
+INJECTED = """<p id="injected">
+<script>window.ran = 1;</script>
+<img src="x:y" alt="" onerror="window.ran = 2">
+<svg onload="window.ran = 3"></svg>
+<script src="data:text/javascript,window.ran = 4"></script>
+<iframe srcdoc="<script>parent.ran = 5</script>"></iframe>
+<object data="data:text/html,<script>parent.ran = 6</script>"></object>
+<span id="styled" style="position: fixed">x</span>
+<style>h1 { position: fixed; }</style>
+</p>"""
+
+
+def test_policy_blocks_what_was_injected(browser: Browser, report: Path, tmp_path: Path) -> None:
+    """Even if something of a log came through as markup, it would not run."""
+    path = tmp_path / "injected.html"
+    path.write_text(report.read_text(encoding="utf-8").replace("<main>", f"<main>{INJECTED}"), encoding="utf-8")
+    page = browser.new_context().new_page()
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    page.goto(path.as_uri())
+    page.wait_for_timeout(300)
+    assert page.locator("#injected").count() == 1
+    assert page.evaluate("window.ran") is None
+    assert page.evaluate("getComputedStyle(document.getElementById('styled')).position") == "static"
+    assert page.evaluate("getComputedStyle(document.querySelector('h1')).position") == "static"
+    assert sum("Content Security Policy" in text for text in said) >= 6
+    assert page.locator("[data-where]").inner_text().startswith("Row ")  # our own script runs all the same
+    page.context.close()
+
+
+def test_page_in_which_nothing_runs_shows_the_end(open_page: Open, film: Film) -> None:
+    page = open_page(java_script_enabled=False)
+    assert pieces(page) == on_film(film, len(film.changes))
+    assert not page.locator(".controls").is_visible()
+    assert page.locator("#r1").is_visible()
+
+
+@pytest.mark.parametrize("width", [320, 375, 768, 1280])
+def test_nothing_is_wider_than_the_screen(open_page: Open, width: int) -> None:
+    page = open_page(viewport={"width": width, "height": 800})
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_print(open_page: Open) -> None:
+    page = open_page()
+    page.emulate_media(media="print")
+    assert not page.locator(".controls").is_visible()
+    assert not page.locator("nav").is_visible()
+    assert page.locator(".board").is_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [375, 1280])
+def test_accessible(browser: Browser, report: Path, scheme: str, width: int) -> None:
+    """What axe finds: contrast, names, roles, headings, tables."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    page = browser.new_context(
+        color_scheme=scheme, viewport={"width": width, "height": 900}, bypass_csp=True
+    ).new_page()
+    page.goto(report.as_uri())
+    found = Axe().run(page).response["violations"]
+    page.context.close()
+    assert [(one["id"], one["help"], [node["html"][:150] for node in one["nodes"]][:3]) for one in found] == []
+
+
+def test_everything_is_reached_by_keyboard(open_page: Open) -> None:
+    page = open_page()
+    wanted = page.locator("button, input, select, nav a, .findings a, [data-row] a").count()
+    reached = set()
+    for _ in range(2000):
+        page.keyboard.press("Tab")
+        place = page.evaluate(
+            "[...document.querySelectorAll('button, input, select, nav a, .findings a, [data-row] a')]"
+            ".indexOf(document.activeElement)"
+        )
+        reached.add(place)
+        if len(reached - {-1}) == wanted:
+            break
+    assert len(reached - {-1}) == wanted

@@ -1,0 +1,40 @@
+"""`tmlog report`."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from tmlog.catalogue import languages
+
+
+@click.command()
+@click.argument("log", type=click.Path())
+@click.option(
+    "-o", "--output", type=click.Path(), default="-", metavar="OUT", help="Where to; without it, standard output."
+)
+@click.option(
+    "--lang", "language", type=click.Choice(languages()), default="en", show_default=True, help="The language."
+)
+def command(log: str, output: str, language: str) -> None:
+    """Write a report of a game: one HTML file that needs no network.
+
+    It shows the result and how it came about, the board to step through row by row with all players' boards, charts,
+    final scoring explained, the ledger with filters, and every finding with its row. A log that is not finished, or
+    illegal, gets a report as far as it was played. LOG is a file of any form, or - for standard input; it is never
+    overwritten. A row has its own address: game.html#row=136.
+
+    \b
+    Examples:
+      tmlog report game.tml -o game.html
+      tmlog report league-game.txt > game.html
+      tmlog report - -o game.html < game.txt
+
+    Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
+    """
+    from tmlog.cli.output import check_output
+    from tmlog.cli.reporting import write_report
+
+    check_output(log, output)
+    sys.exit(write_report(log, output, language))

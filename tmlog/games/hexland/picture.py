@@ -1,0 +1,41 @@
+"""A hex map as it is drawn: hexes that stand on their corners, in rows; 1 is from the middle of a hex to a corner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import sqrt
+
+from tmlog.games.hexland.hexmap import Cell as Spot
+from tmlog.games.hexland.hexmap import HexMap, bits
+from tmlog.kernel.scenery import Cell, Link
+
+_REACH = 0.31
+"""How much of the way between two middles lies on either hex, so that a link rests on both."""
+
+
+def middle(spot: Spot) -> tuple[float, float]:
+    """The middle of a hex; every second row is shifted to the right by half a hex."""
+    row, column = spot
+    return round((column + row % 2 / 2) * sqrt(3), 3), row * 1.5
+
+
+def cells(board: HexMap, river: str) -> Iterator[Cell]:
+    """All hexes in reading order, land and river."""
+    names = dict(zip(board.land_cells, board.names, strict=True))
+    for number, spot in enumerate(board.cells):
+        x, y = middle(spot)
+        yield Cell(names[spot], x, y) if spot in names else Cell(f"river{number}", x, y, ground=river)
+
+
+def links(board: HexMap) -> Iterator[tuple[tuple[int, int], Link]]:
+    """Wherever two hexes can be joined: their numbers, the lower first, and the link."""
+    for first, others in enumerate(board.bridge_sites):
+        for second in bits(others):
+            if first < second:
+                names = f"{board.names[first]}-{board.names[second]}"
+                start, end = (middle(board.land_cells[index]) for index in (first, second))
+                yield (first, second), Link(names, names, _between(start, end), _between(end, start))
+
+
+def _between(start: tuple[float, float], end: tuple[float, float]) -> tuple[float, float]:
+    return (round(start[0] + (end[0] - start[0]) * _REACH, 3), round(start[1] + (end[1] - start[1]) * _REACH, 3))

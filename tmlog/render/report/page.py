@@ -1,0 +1,232 @@
+"""The page of a report: all its parts as data, filled into the template, with a policy that lets nothing else run."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from math import cos, pi, sin, sqrt
+from typing import Any
+
+import msgspec
+
+from tmlog.catalogue import Catalogue, catalogue
+from tmlog.emit.human import visible
+from tmlog.kernel.game import Game
+from tmlog.kernel.presentation import Column, Fact, Person, Presentation
+from tmlog.kernel.replay import Replay
+from tmlog.kernel.scenery import Scenery
+from tmlog.render.board import Drawing, drawing, paint_rules
+from tmlog.render.report.findings import Finding, findings
+from tmlog.render.report.rows import REFUSED, WITH_FINDINGS, Group, Ledger
+from tmlog.render.shown import Shown
+from tmlog.render.static import static
+from tmlog.render.templates import environment
+from tmlog.source import Source
+from tmlog.syntax.printer import Printer
+from tmlog.syntax.tree import Log
+from tmlog.verdict import Judgement
+from tmlog.views.film import Film, film
+from tmlog.views.ledger import Kind, ledger
+from tmlog.views.story import Story, tell
+
+_STYLES = ("page.css", "board.css")
+_SCRIPT = "report.js"
+_BUTTONS = (
+    ("first", "M6 5h2.5v14H6zM19 5v14L9.5 12z"),
+    ("back", "M17 5v14L7 12z"),
+    ("play", "M7 5l12 7-12 7z"),
+    ("next", "M7 5v14l10-7z"),
+    ("last", "M15.5 5H18v14h-2.5zM5 5v14l9.5-7z"),
+)
+"""What the buttons do, and what is drawn on them."""
+_BOWL, _TURN = 23.0, pi * (3 - sqrt(5))
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A log and what came of it, as far as it could be played."""
+
+    name: str
+    source: Source | None
+    judgement: Judgement
+    game: Game | None = None
+    log: Log | None = None
+    replay: Replay | None = None
+
+
+class Start(msgspec.Struct, frozen=True):
+    """Where a part of the game begins: the row before its first."""
+
+    title: str
+    row: int
+
+
+class Pictures(msgspec.Struct, frozen=True):
+    """What the replay shows."""
+
+    scenery: Scenery
+    drawing: Drawing
+    shown: Shown
+    players: Mapping[str, Person]
+    chapters: Sequence[Start]
+    tokens: Any
+
+
+class Page(msgspec.Struct, frozen=True):
+    """Everything on the page."""
+
+    title: str
+    game: str
+    status: str
+    verdict: str
+    sections: Sequence[str]
+    findings: Sequence[Finding]
+    facts: Sequence[Fact] = ()
+    rows: int = 0
+    players: Sequence[Person] = ()
+    columns: Sequence[Column] = ()
+    kinds: Sequence[tuple[str, str]] = ()
+    stages: Sequence[str] = ()
+    ledger: Sequence[Group] = ()
+    replay: Pictures | None = None
+
+
+def report(told: Told, language: str, version: str) -> str:
+    """The report of a log as the text of one HTML file."""
+    words = catalogue(language, "report")
+    if told.game is None or told.log is None or told.replay is None:
+        found = findings(told.judgement.diagnostics, told.source, None)
+        page = Page(visible(told.name), "", told.judgement.status.value, _verdict(words, told), ("findings",), found)
+        return _fill(words, page, None, version)
+    return _Report(words, told, told.game, told.log, told.replay, version).text()
+
+
+class _Report:
+    """The report of a log that was played, at least in part."""
+
+    def __init__(self, words: Catalogue, told: Told, game: Game, log: Log, replay: Replay, version: str) -> None:
+        self.words, self.told, self.version = words, told, version
+        self.game, self.log, self.replay = game, log, replay
+        self.presentation: Presentation = game.present(log, replay.start, words.language)
+        self.story: Story = tell(game, self.presentation, replay, told.judgement)
+        self.film: Film = film(self.presentation, replay)
+        self.findings = findings(told.judgement.diagnostics, told.source, replay)
+
+    def text(self) -> str:
+        return _fill(self.words, self.page(), self.film, self.version)
+
+    def page(self) -> Page:
+        presentation = self.presentation
+        groups = self.groups()
+        return Page(
+            title=self.title(),
+            game=presentation.game,
+            status=self.told.judgement.status.value,
+            verdict=_verdict(self.words, self.told),
+            sections=("replay", "ledger", "findings"),
+            findings=self.findings,
+            facts=presentation.facts,
+            rows=len(self.replay.history),
+            players=presentation.players,
+            columns=presentation.columns,
+            kinds=self.kinds(groups),
+            stages=list(dict.fromkeys(group.title for group in groups)),
+            ledger=groups,
+            replay=self.pictures(),
+        )
+
+    def title(self) -> str:
+        """What the log calls the game, or who plays it."""
+        if self.presentation.title:
+            return visible(self.presentation.title)
+        *others, last = [player.title for player in self.presentation.players]
+        return self.words("and").join(filter(None, [self.words("comma").join(others), last]))
+
+    def groups(self) -> list[Group]:
+        printer = Printer(self.game.vocabulary())
+        rows = ledger(self.game, self.log, self.replay)
+        shown = Ledger(self.words, self.presentation, self.story, self.replay, printer, self.findings)
+        return shown.groups(rows)
+
+    def kinds(self, groups: list[Group]) -> list[tuple[str, str]]:
+        """The kinds that occur, those of the game first."""
+        there = {kind for group in groups for row in group.rows for kind in row.kinds.split()}
+        titles = {**self.presentation.kinds}
+        for kind in (*(kind.value for kind in Kind), REFUSED, WITH_FINDINGS):
+            titles[kind] = self.words(f"kind.{kind}")
+        return [(kind, title) for kind, title in titles.items() if kind in there]
+
+    def pictures(self) -> Pictures:
+        scenery = self.presentation.scenery
+        rows = len(self.replay.history)
+        starts = [Start(self.words("before_first"), 0)]
+        starts += [Start(chapter.title, chapter.rows[0]) for chapter in self.story.chapters]
+        return Pictures(
+            scenery=scenery,
+            drawing=drawing(scenery.board),
+            shown=Shown(self.film, rows, live=True),
+            players={player.key: player for player in self.presentation.players},
+            chapters=starts,
+            tokens=tokens,
+        )
+
+
+def tokens(count: int) -> list[tuple[float, float]]:
+    """Places for so many tokens in a bowl, spread like the seeds of a sunflower."""
+    spots = []
+    for number in range(count):
+        away, turned = _BOWL * sqrt((number + 0.5) / count), number * _TURN
+        spots.append((round(away * cos(turned), 1), round(away * sin(turned), 1)))
+    return spots
+
+
+def _verdict(words: Catalogue, told: Told) -> str:
+    judgement = told.judgement
+    if judgement.not_judged:
+        return words("verdict.not_judged", why=visible(judgement.not_judged))
+    return words(f"verdict.{judgement.status.value}")
+
+
+def _fill(words: Catalogue, page: Page, film: Film | None, version: str) -> str:
+    paints = page.replay.scenery.paints if page.replay else ()
+    style = "\n".join(map(static, _STYLES)) + paint_rules(paints)
+    script = static(_SCRIPT)
+    return (
+        environment()
+        .get_template("report.html.jinja")
+        .render(
+            words=words,
+            page=page,
+            version=version,
+            buttons=_BUTTONS,
+            style=style,
+            script=script,
+            film=_film_as_json(words, film) if film else "",
+            policy=policy(style, script),
+        )
+    )
+
+
+def _film_as_json(words: Catalogue, film: Film) -> str:
+    """The film for the script. No `<` is left in it, so that nothing in it can end the element it stands in."""
+    texts = {"where": words("where"), "start": words("start"), "found": words("filter.found")}
+    data = {"slots": film.slots, "first": film.first, "changes": film.changes, "words": texts}
+    return msgspec.json.encode(data).decode().replace("<", "\\u003c")
+
+
+def policy(style: str, script: str) -> str:
+    """What the page may do: use this very style and this very script, and nothing else."""
+    return "; ".join(
+        [
+            "default-src 'none'",
+            f"style-src '{_digest(style)}'",
+            f"script-src '{_digest(script)}'",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "require-trusted-types-for 'script'",
+        ]
+    )
+
+
+def _digest(text: str) -> str:
+    return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"

@@ -1,0 +1,68 @@
+"""The values of slots as templates ask for them, for a still picture or for a page whose script changes them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from markupsafe import Markup
+
+from tmlog.kernel.scenery import GONE
+from tmlog.views.film import Film
+
+
+class Shown:
+    """What is to be seen after a row. On a live page each bound element names its slot, so that the script finds it."""
+
+    def __init__(self, film: Film, row: int, *, live: bool) -> None:
+        self._values: Mapping[str, str] = film.values(row)
+        self._numbers = {slot: number for number, slot in enumerate(film.slots)} if live else {}
+        self._changed = film.changed(row)
+
+    def bind(self, slot: str, how: str, classes: str = "") -> Markup:
+        """The attributes of an element that shows a slot: its classes, and for the script what it shows and how."""
+        told = Markup(' class="{}"').format(f"{classes} {self._look(slot, how)}".strip())
+        if slot in self._numbers:
+            told += Markup(' data-slot="{}" data-bind="{}" data-base="{}"').format(self._numbers[slot], how, classes)
+        return told
+
+    def _look(self, slot: str, how: str) -> str:
+        """The classes that follow from the value, and whether it was changed by the row; the script does the same."""
+        changed = " changed" if slot in self._changed else ""
+        match how:
+            case "look":
+                return (f"p-{self.paint(slot)}" if self._values[slot] else "gone") + changed
+            case "state":
+                return f"is-{self.state(slot)}{changed}"
+            case _:
+                return changed.strip()
+
+    def follows(self, *slots: str) -> Markup:
+        """The attributes of an element that is lit in rows that change one of some slots."""
+        lit = "on" if not self._changed.isdisjoint(slots) else ""
+        numbers = " ".join(str(self._numbers[slot]) for slot in slots if slot in self._numbers)
+        follows = Markup(' data-follows="{}"').format(numbers) if numbers else Markup("")
+        return Markup(' class="{}"').format(f"glow {lit}".strip()) + follows
+
+    def text(self, slot: str) -> str:
+        """The value itself."""
+        return self._values[slot]
+
+    def number(self, slot: str) -> int:
+        """The value of a number."""
+        return int(self._values[slot])
+
+    def shape(self, slot: str) -> str:
+        """The shape of a look; nothing where nothing is to be seen."""
+        return self._values[slot].partition(" ")[0]
+
+    def paint(self, slot: str) -> str:
+        """The paint of a look."""
+        return self._values[slot].partition(" ")[2]
+
+    def state(self, slot: str) -> str:
+        """The state of a chip."""
+        return self._values[slot].partition(" ")[0] or GONE
+
+    def badge(self, slot: str) -> str:
+        """What is written on a chip."""
+        return self._values[slot].partition(" ")[2]

@@ -1,0 +1,290 @@
+// The replay page. The page is complete without this script, at the last row; the script moves it to other rows.
+//
+// The film says for every row which slots change (tmlog/views/film.py). Elements name the slot they show and how
+// (tmlog/render/shown.py draws the same). Texts come from the catalogue with the film.
+"use strict";
+
+(() => {
+  const film = JSON.parse(document.getElementById("film").textContent);
+  const last = film.changes.length;
+  const one = (selector) => document.querySelector(selector);
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+
+  // --- what is to be seen ---
+
+  const bound = film.slots.map(() => []);
+  for (const element of all("[data-slot]")) bound[element.dataset.slot].push(element);
+  const glows = all("[data-follows]").map((element) => [element, element.dataset.follows.split(" ").map(Number)]);
+  const cursors = all("[data-cursor]").map((element) => [element, element.dataset.cursor.split(" ").map(Number)]);
+
+  const cut = (value) => {
+    const blank = value.indexOf(" ");
+    return blank < 0 ? [value, ""] : [value.slice(0, blank), value.slice(blank + 1)];
+  };
+
+  const show = {
+    text(element, value) {
+      element.textContent = value;
+      return "";
+    },
+    look(element, value) {
+      if (!value) return "gone";
+      const [shape, paint] = cut(value);
+      for (const use of element.querySelectorAll("[data-shape]")) use.setAttribute("href", `#s-${shape}`);
+      return `p-${paint}`;
+    },
+    state(element, value) {
+      const [state, badge] = cut(value);
+      const written = element.querySelector("[data-badge]");
+      if (written) written.textContent = badge;
+      return `is-${state}`;
+    },
+    pips(element, value) {
+      const places = [...element.children];
+      const fromEnd = element.dataset.from === "end";
+      places.forEach((place, index) => {
+        const there = fromEnd ? index >= places.length - value : index < value;
+        place.classList.toggle("gone", !there);
+      });
+      return "";
+    },
+    place(element, value) {
+      const [x, y, step] = element.dataset.place.split(" ").map(Number);
+      element.setAttribute("transform", `translate(${x} ${y + step * value})`);
+      return "";
+    },
+  };
+
+  function valuesAfter(row) {
+    const values = [...film.first];
+    for (const changes of film.changes.slice(0, row)) for (const [slot, value] of changes) values[slot] = value;
+    return values;
+  }
+
+  function difference(before, after) {
+    const change = Number(after) - Number(before);
+    return Number.isInteger(change) && change && before !== "" && after !== "" ? (change > 0 ? `+${change}` : `−${-change}`) : "";
+  }
+
+  let shown = null; // the values that the page shows now, slot by slot
+  let lit = new Set(); // the slots that are marked as changed
+
+  function draw(row) {
+    const values = valuesAfter(row);
+    const before = row ? valuesAfter(row - 1) : values;
+    const changed = new Set(row ? film.changes[row - 1].map(([slot]) => slot) : []);
+    values.forEach((value, slot) => {
+      if (shown && shown[slot] === value && !changed.has(slot) && !lit.has(slot)) return;
+      for (const element of bound[slot]) {
+        const { bind, base } = element.dataset;
+        const classes = [base, show[bind](element, value), changed.has(slot) ? "changed" : ""];
+        element.setAttribute("class", classes.filter(Boolean).join(" "));
+        if (bind === "text" && !element.closest("svg")) {
+          const delta = changed.has(slot) ? difference(before[slot], value) : "";
+          if (delta) element.dataset.delta = delta;
+          else delete element.dataset.delta;
+        }
+      }
+    });
+    for (const [element, slots] of glows) {
+      element.setAttribute("class", slots.some((slot) => changed.has(slot)) ? "glow on" : "glow");
+    }
+    for (const [element, [start, step]] of cursors) {
+      element.setAttribute("transform", `translate(${start + step * row} 0)`);
+    }
+    shown = values;
+    lit = changed;
+  }
+
+  // --- where we are ---
+
+  const slider = one("[data-slider]");
+  const where = one("[data-where]");
+  const rounds = one("[data-rounds]");
+  const stepBody = one("[data-step-body]");
+  const firsts = [...rounds.options].map((option) => Number(option.value));
+  let row = last;
+
+  function tell() {
+    where.textContent = fill(film.words.where, { row, rows: last });
+    slider.value = row;
+    slider.setAttribute("aria-valuetext", where.textContent);
+    rounds.selectedIndex = Math.max(0, firsts.findLastIndex((first) => first <= row));
+    for (const element of all("tr.current")) element.classList.remove("current");
+    const line = document.getElementById(`r${row}`);
+    const told = line ? line.querySelector("template").content.cloneNode(true) : document.createTextNode(film.words.start);
+    stepBody.replaceChildren(told);
+    if (line) line.classList.add("current");
+  }
+
+  function remember() {
+    const hash = `#row=${row}`;
+    if (location.hash === hash) return;
+    try {
+      history.replaceState(null, "", hash);
+    } catch (error) {
+      // A page shown inside a mail may not name its place; only the link to this row is lost.
+      if (!(error instanceof DOMException)) throw error;
+    }
+  }
+
+  function go(target, { keep = true } = {}) {
+    row = Math.min(last, Math.max(0, target));
+    draw(row);
+    tell();
+    if (keep) remember();
+    if (row === last) pause();
+  }
+
+  // --- play and pause ---
+
+  const button = one("[data-do=play]");
+  const speed = one("[data-speed]");
+  let timer = null;
+
+  function pause() {
+    clearTimeout(timer);
+    timer = null;
+    button.setAttribute("aria-pressed", "false");
+  }
+
+  function tick() {
+    timer = setTimeout(() => {
+      go(row + 1);
+      if (timer !== null) tick();
+    }, Number(speed.value));
+  }
+
+  function playOrPause() {
+    if (timer !== null) return pause();
+    button.setAttribute("aria-pressed", "true");
+    if (row === last) go(0);
+    return tick();
+  }
+
+  // A step by hand stops the film.
+  const byHand = (target) => {
+    pause();
+    go(target);
+  };
+  const nextRound = () => firsts.find((first) => first > row) ?? last;
+  const lastRound = () => firsts.findLast((first) => first < row) ?? 0;
+
+  const doings = {
+    first: () => byHand(0),
+    back: () => byHand(row - 1),
+    play: playOrPause,
+    next: () => byHand(row + 1),
+    last: () => byHand(last),
+  };
+  for (const element of all("[data-do]")) element.addEventListener("click", doings[element.dataset.do]);
+  slider.addEventListener("input", () => byHand(Number(slider.value)));
+  rounds.addEventListener("change", () => byHand(Number(rounds.value)));
+
+  const keys = {
+    ArrowRight: doings.next,
+    ArrowLeft: doings.back,
+    Home: doings.first,
+    End: doings.last,
+    PageDown: () => byHand(nextRound()),
+    PageUp: () => byHand(lastRound()),
+    " ": playOrPause,
+  };
+  document.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const on = event.target.closest("input:not([type=range]), select, textarea, button, a, summary, [role=region]");
+    const own = on && !on.matches("button, a") ? true : Boolean(on) && event.key === " ";
+    if (own || !keys[event.key] || !isReplaySeen(event.key)) return;
+    event.preventDefault();
+    keys[event.key]();
+  });
+
+  // Keys that scroll a page do so unless the replay is in view.
+  function isReplaySeen(key) {
+    if (key === "ArrowLeft" || key === "ArrowRight") return true;
+    const box = one(".stage").getBoundingClientRect();
+    return box.bottom > 0 && box.top < innerHeight;
+  }
+
+  // --- touch: a finger that moves across the board turns the page ---
+
+  let touched = null;
+  for (const element of all("[data-swipe]")) {
+    element.addEventListener("touchstart", (event) => {
+      touched = event.touches.length === 1 ? event.touches[0] : null;
+    }, { passive: true });
+    element.addEventListener("touchend", (event) => {
+      if (!touched) return;
+      const across = event.changedTouches[0].clientX - touched.clientX;
+      const down = event.changedTouches[0].clientY - touched.clientY;
+      touched = null;
+      if (Math.abs(across) > 40 && Math.abs(across) > 2 * Math.abs(down)) byHand(row + (across < 0 ? 1 : -1));
+    }, { passive: true });
+  }
+
+  // --- links to rows, and clicks on charts ---
+
+  function rowOfLink() {
+    const match = /^#row=(\d{1,9})$/.exec(location.hash);
+    return match ? Number(match[1]) : null;
+  }
+
+  function follow({ scroll }) {
+    const target = rowOfLink();
+    if (target === null) return;
+    pause();
+    go(target);
+    if (scroll) one("#replay").scrollIntoView();
+  }
+  addEventListener("hashchange", () => follow({ scroll: true }));
+  document.addEventListener("click", (event) => {
+    // The same link once more changes no hash, but means the same.
+    const link = event.target.closest("a[href^='#row=']");
+    if (link && link.getAttribute("href") === location.hash) follow({ scroll: true });
+  });
+
+  for (const chart of all("[data-jump]")) {
+    const [start, step] = chart.dataset.jump.split(" ").map(Number);
+    chart.addEventListener("click", (event) => {
+      const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(chart.getScreenCTM().inverse());
+      byHand(Math.round((point.x - start) / step));
+    });
+  }
+
+  // --- the ledger's filters ---
+
+  const form = one("[data-filters]");
+  const rows = all(".ledger tbody tr:not(.heading)").map((element) => ({
+    element,
+    text: element.textContent.toLowerCase(),
+    kinds: new Set(element.dataset.kinds.split(" ")),
+  }));
+
+  function filter() {
+    const { player, kind, stage, search } = Object.fromEntries(new FormData(form));
+    const wanted = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
+    let found = 0;
+    for (const { element, text, kinds } of rows) {
+      const fits =
+        (!player || element.dataset.player === player) &&
+        (!kind || kinds.has(kind)) &&
+        (!stage || element.dataset.stage === stage) &&
+        wanted.every((word) => text.includes(word));
+      element.hidden = !fits;
+      found += fits;
+    }
+    for (const group of all("[data-group]")) group.hidden = !group.querySelector("tr:not(.heading):not([hidden])");
+    one("[data-found]").textContent = fill(film.words.found, { found, rows: rows.length });
+  }
+  form.addEventListener("input", filter);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("reset", () => setTimeout(filter));
+
+  // --- begin ---
+
+  document.documentElement.classList.add("live");
+  filter();
+  go(rowOfLink() ?? last, { keep: false });
+  if (rowOfLink() !== null) one("#replay").scrollIntoView();
+})();

@@ -1,0 +1,91 @@
+"""The course of a game in numbers: what every player has of every column after each row, and where its stages begin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from tmlog.kernel.game import Game
+from tmlog.kernel.presentation import Presentation
+from tmlog.kernel.replay import Replay
+
+
+class Period(msgspec.Struct, frozen=True):
+    """The rows of one stage of the game, the first and the last of them included."""
+
+    title: str
+    round: int
+    """0 where it is no round."""
+    first: int
+    last: int
+
+
+class Series(msgspec.Struct, frozen=True):
+    """What a column is worth for a player: before the first row, and after each row."""
+
+    player: str
+    values: tuple[int, ...]
+
+
+class Course(msgspec.Struct, frozen=True):
+    """A column of the ledger over time, players in seat order."""
+
+    column: str
+    series: tuple[Series, ...]
+
+
+class Timeline(msgspec.Struct, frozen=True):
+    """A game over its rows: the index of a value is the row after which it holds, and 0 is before the first."""
+
+    rows: int
+    periods: tuple[Period, ...]
+    """One after the other, without gaps; none where there are no rows."""
+    courses: tuple[Course, ...]
+    """In the order of the columns."""
+
+
+def timeline(game: Game, replay: Replay, presentation: Presentation) -> Timeline:
+    """The whole game as numbers."""
+    columns = [column.key for column in presentation.columns]
+    positions = [replay.start, *(entry.position for entry in replay.history)]
+    players = [person.key for person in presentation.players]
+    # One list a player of the worths of all columns, row by row; turned around, one tuple a column.
+    turned = {player: list(zip(*_worths(game, positions, player, columns), strict=True)) for player in players}
+    courses = tuple(
+        Course(column, tuple(Series(player, turned[player][place]) for player in players))
+        for place, column in enumerate(columns)
+    )
+    return Timeline(len(replay.history), tuple(_periods(game, replay, presentation)), courses)
+
+
+def _worths(game: Game, positions: list[Any], player: str, columns: list[str]) -> Iterator[tuple[int, ...]]:
+    """The worth of every column in each position.
+
+    Most rows change nothing of most players, and reading numbers out of figures is most of the work: it is done again
+    only where the figures differ.
+    """
+    before: Mapping[str, str] = {}
+    worths: tuple[int, ...] = ()
+    for position in positions:
+        figures = game.figures(position, player)
+        if figures != before:
+            before = figures
+            worths = tuple([game.worth(column, figures[column]) for column in columns])
+        yield worths
+
+
+def _periods(game: Game, replay: Replay, presentation: Presentation) -> Iterator[Period]:
+    """The stages in order, each up to where the next begins. What follows the last round still has its number."""
+    begun: list[Period] = []
+    now, rounds = "", 0
+    for row, entry in enumerate(replay.history, 1):
+        stage = game.stage(entry.position)
+        if stage.title != now:
+            number = stage.round if stage.round > rounds else 0
+            begun.append(Period(presentation.stage(entry.position), number, row, row))
+            now, rounds = stage.title, stage.round
+    ends = [*(period.first - 1 for period in begun[1:]), len(replay.history)]
+    for period, last in zip(begun, ends, strict=False):
+        yield msgspec.structs.replace(period, last=last)
