@@ -13,7 +13,7 @@ from tests.support.examples import EXAMPLES
 from tests.support.games import log_of
 from tmlog.games import load_game
 from tmlog.kernel.game import Game, Stage
-from tmlog.kernel.presentation import Column, Event, Person, Presentation, SourceOfPoints
+from tmlog.kernel.presentation import Column, Event, Person, Presentation
 from tmlog.kernel.replay import Entry, Replay
 from tmlog.pipeline import Played, play
 from tmlog.source import source_from_text
@@ -41,9 +41,12 @@ class Race:
         seat = [one.key for one in self.players].index(player)
         return {"coins": "7", "dots": f"{position[1][seat]} dots"}
 
-    def worth(self, column: str, figure: str) -> int:
-        assert column == "dots"
+    def worth(self, _column: str, figure: str) -> int:
         return int(figure.split()[0])
+
+    def stage(self, position: Any) -> Stage:
+        """What follows the last round still has its number."""
+        return Stage(min(position[0], 2), str(position[0]), "")
 
     def present_stage(self, position: Any) -> str:
         return "End" if position[0] == SCORING else f"Lap {position[0]}" if position[0] else "Start"
@@ -54,33 +57,28 @@ class Race:
     def round_facts(self, number: int) -> str:
         return f"about {number}"
 
-    def source(self, name: str) -> SourceOfPoints:
-        return SourceOfPoints(name[0], name[0].upper(), f"from {name}")
-
     def final_scoring(self, _history: Sequence[Entry]) -> Sequence[Any]:
         return ()
 
 
-def race(players: str, *rows: Row, sources: dict[str, dict[str, int]] | None = None) -> Story:
+def race(players: str, *rows: Row) -> Story:
     """The story of rows: round, player, points after it, events."""
     start = (0, (10,) * len(players))
     history = [Entry(player, "", None, (), (lap, points)) for lap, player, points, _ in rows]
     told = {id(entry): events for entry, (*_, events) in zip(history, rows, strict=True)}
     game = Race(players, told)
-    stage = lambda position: Stage(min(position[0], 2), "", "")  # noqa: E731
-    as_game = SimpleNamespace(figures=game.figures, worth=game.worth, stage=stage)
+    as_game = SimpleNamespace(figures=game.figures, worth=game.worth, stage=game.stage)
     presentation = SimpleNamespace(
         columns=game.columns,
         players=game.players,
         stage=game.present_stage,
         told=game.told,
         round_facts=game.round_facts,
-        source=game.source,
         final_scoring=game.final_scoring,
     )
     replay = Replay(cast(Any, None), start, history)
     scores = dict(zip(players, (rows[-1][2] if rows else start[1]), strict=True))
-    judgement = Judgement(Status.LEGAL, scores, [], sources or {player: {} for player in players})
+    judgement = Judgement(Status.LEGAL, scores, [], {player: {} for player in players})
     return tell(cast(Game, as_game), cast(Presentation, presentation), replay, judgement)
 
 
@@ -177,17 +175,6 @@ def test_highlights_are_of_different_players_and_kinds() -> None:
     assert [(one.row, one.event) for one in chapter.highlights] == [(1, first), (2, other), (2, same), (1, light)]
 
 
-def test_sources_are_grouped() -> None:
-    sources = {"a": {"start": 10, "tile 1": 4}, "b": {"start": 10, "tile 2": 3, "cult": 2}}
-    groups = race("ab", sources=sources).sources
-    assert [(one.key, one.title, one.points) for one in groups] == [
-        ("s", "S", (10, 10)),
-        ("t", "T", (4, 3)),
-        ("c", "C", (0, 2)),
-    ]
-    assert [(one.words, one.points) for one in groups[1].sources] == [("from tile 1", (4, 0)), ("from tile 2", (0, 3))]
-
-
 def test_places() -> None:
     assert places([5, 9, 9, 2]) == [3, 1, 1, 4]
 
@@ -211,7 +198,8 @@ def check(text: str) -> Story:
     scores = tuple(played.judgement.scores[player] for player in story.players)
     assert story.points[-1] == scores
     assert len(story.points) == len(story.moments) + 1
-    assert tuple(map(sum, zip(*(group.points for group in story.sources), strict=True))) == scores
+    totals = {player: story.sources.total(place) for place, player in enumerate(story.sources.players)}
+    assert totals == played.judgement.scores
     assert [row for chapter in story.chapters for row in chapter.rows] == [moment.row for moment in story.moments]
     for seat, start in enumerate(story.points[0]):
         assert start + sum(chapter.standings[seat].gained for chapter in story.chapters) == scores[seat]

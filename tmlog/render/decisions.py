@@ -11,6 +11,8 @@ from tmlog.views.story import LeadChange, Moment, Standing, Story
 
 _TOLD = 2
 """How many events a turn is told by."""
+_SOURCES = 3
+"""How many sources of points a win is explained by."""
 _ENOUGH = 3
 """How many rounds must have begun before anything can have been a turning point."""
 
@@ -19,7 +21,7 @@ def turning_points(names: Names, story: Story) -> Iterator[Block]:
     """Of the rounds, as far as they were played."""
     if sum(chapter.round > 0 for chapter in story.chapters) < _ENOUGH:
         return
-    items = [item for item in (_lead(names, story), _best_turn(names, story), _best_round(names, story)) if item]
+    items = [item for tell in (_lead, _best_turn, _best_round, _difference) if (item := tell(names, story))]
     if items:
         yield Heading(names.say("heading.turning_points"))
         yield Listing(tuple(items))
@@ -79,6 +81,19 @@ def _best_round(names: Names, story: Story) -> tuple[Run, ...]:
             best.append(names.say("turning.in_round", players=names.players(players), chapter=chapter.title))
     said = names.say("turning.best", rounds=names.joined(best), points=names.points(most))
     return _labelled(names.say("turning.best_round"), said)
+
+
+def _difference(names: Names, story: Story) -> tuple[Run, ...]:
+    """The sources that brought the winner more than the others on average, by how much more."""
+    (winner, *others), first = story.sources.players, [one for one in story.chapters[-1].standings if one.place == 1]
+    if not story.before_scoring or len(first) > 1 or not others:
+        return ()
+    more = {group: group.points[0] * len(others) - sum(group.points[1:]) for group in story.sources.groups}
+    better = [group for group in more if more[group] > 0 and group.points[0] > 0]
+    best = sorted(better, key=lambda group: -more[group])[:_SOURCES]
+    named = [names.say("turning.source", title=group.title, points=group.points[0]) for group in best]
+    said = names.say("turning.sources", player=names.player(winner), sources=names.joined(named))
+    return _labelled(names.say("turning.difference"), said)
 
 
 def _deeds(moment: Moment, player: str) -> list[str]:

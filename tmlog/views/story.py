@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 
 import msgspec
 
@@ -16,7 +15,9 @@ from tmlog.kernel.game import Game
 from tmlog.kernel.presentation import Contest, Event, Presentation
 from tmlog.kernel.replay import Replay
 from tmlog.verdict import Judgement
+from tmlog.views.sources import PointsByGroup, points_by_group
 from tmlog.views.standings import places
+from tmlog.views.timeline import Period, Timeline, timeline
 
 _SWINGS = 5
 """How many of the largest gains are kept."""
@@ -84,22 +85,6 @@ class Swing(msgspec.Struct, frozen=True):
     gained: int
 
 
-class PointsFrom(msgspec.Struct, frozen=True):
-    """A single source of points in words, and what it brought each player, in seat order."""
-
-    words: str
-    points: tuple[int, ...]
-
-
-class SourceGroup(msgspec.Struct, frozen=True):
-    """Sources that belong together, and what they brought each player, in seat order."""
-
-    key: str
-    title: str
-    points: tuple[int, ...]
-    sources: tuple[PointsFrom, ...]
-
-
 class Story(msgspec.Struct, frozen=True):
     """What can be told of a game, finished or not."""
 
@@ -113,8 +98,7 @@ class Story(msgspec.Struct, frozen=True):
     lead_changes: tuple[LeadChange, ...]
     swings: tuple[Swing, ...]
     """The rows with the largest gains, largest first; final scoring is told by `contests`."""
-    sources: tuple[SourceGroup, ...]
-    """In the order in which they first brought points, seat after seat."""
+    sources: PointsByGroup
     contests: tuple[Contest, ...]
     """Final scoring, explained; empty where it has not begun."""
 
@@ -135,15 +119,15 @@ class _Teller:
 
     def __init__(self, game: Game, presentation: Presentation, replay: Replay, judgement: Judgement) -> None:
         self.presentation = presentation
-        self.game = game
         self.history = replay.history
-        self.positions = [replay.start, *(entry.position for entry in replay.history)]
+        self.start = replay.start
         self.players = tuple(player.key for player in presentation.players)
         self.sources = judgement.sources
-        self.points = tuple(self._points())
-        self.spans = list(self._spans())
+        numbers = timeline(game, replay, presentation)
+        self.periods = numbers.periods
+        self.points = self._points(numbers)
         self.moments = tuple(self._moments())
-        self.chapters = tuple(self._chapters())
+        self.chapters = tuple(map(self._chapter, self.periods))
 
     def story(self) -> Story:
         """Everything."""
@@ -154,45 +138,35 @@ class _Teller:
             chapters=self.chapters,
             lead_changes=tuple(self._lead_changes()),
             swings=self._swings(),
-            sources=tuple(self._source_groups()),
+            sources=points_by_group(self.presentation, self.sources),
             contests=tuple(self.presentation.final_scoring(self.history)),
         )
 
-    def _points(self) -> Iterator[tuple[int, ...]]:
+    def _points(self, numbers: Timeline) -> tuple[tuple[int, ...], ...]:
         """By the column of the ledger that decides the game."""
-        (column,) = (column.key for column in self.presentation.columns if column.is_score)
-        for position in self.positions:
-            figures = (self.game.figures(position, player)[column] for player in self.players)
-            yield tuple(self.game.worth(column, figure) for figure in figures)
-
-    def _spans(self) -> Iterator[tuple[str, range]]:
-        """The title and the rows of every chapter."""
-        rows = range(1, len(self.positions))
-        for title, group in groupby(rows, key=lambda row: self.presentation.stage(self.positions[row])):
-            first, *others = group
-            yield title, range(first, first + len(others) + 1)
+        (place,) = (place for place, column in enumerate(self.presentation.columns) if column.is_score)
+        return tuple(zip(*(series.values for series in numbers.courses[place].series), strict=True))
 
     def _moments(self) -> Iterator[Moment]:
-        for chapter, (_, rows) in enumerate(self.spans):
-            for row in rows:
+        position = self.start
+        for chapter, period in enumerate(self.periods):
+            for row in range(period.first, period.last + 1):
                 entry, before, now = self.history[row - 1], self.points[row - 1], self.points[row]
                 gains = tuple(new - old for old, new in zip(before, now, strict=True))
-                events = tuple(self.presentation.told(self.positions[row - 1], entry))
+                events = tuple(self.presentation.told(position, entry))
                 yield Moment(row, chapter, entry.player, gains, events)
+                position = entry.position
 
-    def _chapters(self) -> Iterator[Chapter]:
-        number = 0
-        for title, rows in self.spans:
-            round_now = self.game.stage(self.positions[rows[0]]).round
-            is_round, number = round_now > number, round_now
-            yield Chapter(
-                title=title,
-                round=number if is_round else 0,
-                facts=self.presentation.round_facts(number) if is_round else "",
-                rows=rows,
-                standings=tuple(self._standings(rows)),
-                highlights=tuple(_highlights(self.moments[rows[0] - 1 : rows[-1]])),
-            )
+    def _chapter(self, period: Period) -> Chapter:
+        rows = range(period.first, period.last + 1)
+        return Chapter(
+            title=period.title,
+            round=period.round,
+            facts=self.presentation.round_facts(period.round) if period.round else "",
+            rows=rows,
+            standings=tuple(self._standings(rows)),
+            highlights=tuple(_highlights(self.moments[rows[0] - 1 : rows[-1]])),
+        )
 
     def _standings(self, rows: range) -> Iterator[Standing]:
         before, now = self.points[rows[0] - 1], self.points[rows[-1]]
@@ -219,18 +193,6 @@ class _Teller:
             if gained > 0
         ]
         return tuple(sorted(swings, key=lambda swing: -swing.gained)[:_SWINGS])
-
-    def _source_groups(self) -> Iterator[SourceGroup]:
-        names = dict.fromkeys(name for player in self.players for name in self.sources[player])
-        described = [(self.presentation.source(name), self._brought(name)) for name in names]
-        for key in dict.fromkeys(source.group for source, _ in described):
-            members = [(source, points) for source, points in described if source.group == key]
-            sums = tuple(map(sum, zip(*(points for _, points in members), strict=True)))
-            single = tuple(PointsFrom(source.words, points) for source, points in members)
-            yield SourceGroup(key, members[0][0].title, sums, single)
-
-    def _brought(self, name: str) -> tuple[int, ...]:
-        return tuple(self.sources[player].get(name, 0) for player in self.players)
 
 
 def _leader(points: Sequence[int]) -> int | None:
