@@ -1,7 +1,7 @@
 """Documents and summaries: the four formats, what a summary says and leaves out, and exact copies of some.
 
-python tests/test_prose.py --update    writes every file of tests/snapshots anew; read the diff before you commit it,
-                                       with the eyes of somebody who finds it in a forum
+    python tests/test_prose.py --update    writes tests/snapshots/summary anew; read the diff before you commit it, with
+                                           the eyes of somebody who finds it in a forum
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from tmlog.verdict import Judgement
 from tmlog.views.story import Story, tell
 
 GAME = load_game("terra-mystica")
-SNAPSHOTS = ROOT / "tests" / "snapshots"
+SNAPSHOTS = ROOT / "tests" / "snapshots" / "summary"
 ENDINGS = {"text": "txt", "markdown": "md", "bbcode": "bbcode", "html": "html"}
 WHOLE_GAME = log_of(6)
 """Five players who play to the end."""
@@ -59,7 +59,7 @@ def summary_of(text: str, form: str = "text", *, spoiler_free: bool = False) -> 
 
 
 def snapshots() -> Iterator[tuple[Path, str]]:
-    """Every file of tests/snapshots, and what must be in it."""
+    """Every file of tests/snapshots/summary, and what must be in it."""
     for name, text in (("opening", TEXT), ("whole-game", WHOLE_GAME)):
         for form, ending in ENDINGS.items():
             yield SNAPSHOTS / f"{name}.{ending}", summary_of(text, form)
@@ -382,6 +382,6 @@ def test_the_table_of_points_in_other_formats() -> None:
 if __name__ == "__main__":
     if sys.argv[1:] != ["--update"]:
         sys.exit(__doc__)
-    SNAPSHOTS.mkdir(exist_ok=True)
+    SNAPSHOTS.mkdir(parents=True, exist_ok=True)
     for path, text in snapshots():
         path.write_text(text, encoding="utf-8", newline="\n")
