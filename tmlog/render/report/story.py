@@ -21,7 +21,6 @@ from tmlog.views.standings import places, ranked
 from tmlog.views.story import Chapter, LeadChange, Story
 from tmlog.views.timeline import timeline
 
-
 _MOST = 4
 """Turning points of a kind."""
 _LASTING = 5
