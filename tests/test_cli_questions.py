@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.cli import MISSPELT, SOUND, Write, codes, process, run
-from tests.support.examples import EXAMPLES, ILLEGAL, LEDGER, NATIVE, QUESTIONS, RULING, SOURCE, TEXT
+from tests.support.examples import ANSWERS, EXAMPLES, ILLEGAL, LEDGER, NATIVE, QUESTIONS, RULING, SOURCE, TEXT
 from tmlog.cli.progress import progress
 from tmlog.emit.spreadsheet import comma_separated
 from tmlog.kernel.hashing import state_hash
@@ -20,11 +20,12 @@ from tmlog.source import source_from_text
 from tmlog.verdict import Status
 
 FORMATS = [
-    *(("ledger", form) for form in ("text", "csv", "json")),
+    *(("ledger", form) for form in ("text", "csv", "json", "markdown", "bbcode", "html")),
     ("state", "json"),
     *(("next", form) for form in ("human", "json")),
     *(("legal", form) for form in ("text", "json")),
-    *(("score", form) for form in ("table", "csv", "json")),
+    *(("score", form) for form in ("table", "text", "csv", "json", "markdown", "bbcode", "html")),
+    *(("summary", form) for form in ("text", "markdown", "bbcode", "html")),
 ]
 
 
@@ -48,14 +49,14 @@ def test_standard_input(command: str, form: str) -> None:
     assert result.stdout.replace("<stdin>", NATIVE) == run(command, "--format", form, NATIVE).stdout
 
 
-@pytest.mark.parametrize("command", QUESTIONS)
+@pytest.mark.parametrize("command", ANSWERS)
 def test_same_bytes_whatever_the_order_of_sets(command: str) -> None:
     first, second = (process(command, NATIVE, PYTHONHASHSEED=seed) for seed in ("1", "7"))
     assert (first.returncode, first.stderr) == (0, b"")
     assert first.stdout == second.stdout
 
 
-@pytest.mark.parametrize("command", QUESTIONS)
+@pytest.mark.parametrize("command", ANSWERS)
 @pytest.mark.parametrize(
     ("text", "found"), [(MISSPELT, ["TM101"]), ("", ["TM008"]), (b"\0", ["TM005"]), ("witches: build F99", ["TM203"])]
 )
@@ -81,7 +82,7 @@ def test_programs_are_told_in_json_why_there_is_no_answer(
     assert {**checked, "not_judged": entry["not_judged"]} == entry
 
 
-@pytest.mark.parametrize("command", QUESTIONS)
+@pytest.mark.parametrize("command", ANSWERS)
 def test_logs_that_are_not_judged(write: Write, command: str) -> None:
     result = run(command, write("game.tml", SOUND))
     said = "game.tml: moves not judged: the log does not say the scoring tiles\n"
@@ -89,14 +90,14 @@ def test_logs_that_are_not_judged(write: Write, command: str) -> None:
     assert not result.stdout or command == "state"
 
 
-@pytest.mark.parametrize("command", QUESTIONS)
+@pytest.mark.parametrize("command", ANSWERS)
 def test_a_missing_file(write: Write, command: str) -> None:
     result = run(command, "missing.tml")
     assert (result.exit_code, codes(result.stderr)) == (1, ["TM002"])
     assert not result.stdout or command == "state"
 
 
-@pytest.mark.parametrize("command", QUESTIONS)
+@pytest.mark.parametrize("command", ANSWERS)
 def test_a_folder(write: Write, command: str) -> None:
     write("season/a.tml", TEXT)
     result = run(command, "season")
@@ -112,7 +113,7 @@ def test_an_illegal_log_is_answered_up_to_the_illegal_move(write: Write, command
     assert result.stdout
 
 
-@pytest.mark.parametrize("command", [*QUESTIONS, "check", "audit"])
+@pytest.mark.parametrize("command", [*ANSWERS, "check", "audit"])
 def test_a_ruling_disputes_a_log_though_there_is_only_a_warning(write: Write, command: str) -> None:
     result = run(command, write("game.tml", RULING))
     assert codes(result.stderr) == ["TM402"]

@@ -9,7 +9,7 @@ import pytest
 import tmlog
 from tests.conftest import ROOT
 from tests.support.cli import run
-from tests.support.examples import QUESTIONS
+from tests.support.examples import ANSWERS
 from tmlog.codes import CODES
 from tmlog.games.terra_mystica import vocabulary
 from tmlog.games.terra_mystica.names import tables
@@ -83,7 +83,7 @@ SHOWN = [
     (page, command, shown)
     for page in ("README.md", "docs/commands.md")
     for command, shown in CONSOLE.findall((ROOT / page).read_text(encoding="utf-8"))
-    if "examples/" in command and command.split()[0] in (*QUESTIONS, "check", "audit")
+    if "examples/" in command and command.split()[0] in (*ANSWERS, "check", "audit")
 ]
 
 
@@ -99,4 +99,4 @@ def test_what_the_documentation_shows_is_printed(
 
 
 def test_the_page_of_commands_shows_every_question() -> None:
-    assert {command.split()[0] for page, command, _ in SHOWN if page == "docs/commands.md"} >= {*QUESTIONS, "audit"}
+    assert {command.split()[0] for page, command, _ in SHOWN if page == "docs/commands.md"} >= {*ANSWERS, "audit"}

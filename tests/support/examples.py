@@ -9,7 +9,9 @@ EXAMPLES = {path.name: str(path) for path in sorted((ROOT / "examples").iterdir(
 NATIVE, SOURCE, LEDGER = (EXAMPLES[name] for name in ("two-player-opening.tml", "forum-game.txt", "ledger.txt"))
 TEXT = Path(NATIVE).read_text(encoding="utf-8")
 QUESTIONS = ["ledger", "state", "next", "legal", "score"]
-"""The commands that answer questions about one log."""
+"""The commands that answer questions about one log, also as JSON."""
+ANSWERS = [*QUESTIONS, "summary"]
+"""All that do."""
 ILLEGAL = TEXT.replace("engineers: upgrade E7 to SH", "engineers: upgrade E7 to SA")
 RULING = TEXT.replace(
     "engineers: pass BON5\nwitches: pass BON1\n",

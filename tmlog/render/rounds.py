@@ -12,6 +12,8 @@ _MOST, _LEAST = 4, 2
 """How many events a round is told by."""
 _WEIGHTY = 2
 """What weighs less is told only where there is not enough to tell."""
+_MOST_WITHOUT_POINTS = 6
+"""Where the standing is left out there is room for more, and for anything that has a weight."""
 
 
 def rounds(names: Names, story: Story, *, with_points: bool) -> Iterator[Paragraph]:
@@ -66,6 +68,8 @@ def _chosen(chapter: Chapter, *, with_points: bool) -> dict[Highlight, str]:
         if said:
             told.setdefault((one.event.player, said), one)
     events = [(one, said) for (_, said), one in told.items()]
+    if not with_points:
+        return dict(events[:_MOST_WITHOUT_POINTS])
     weighty = [(one, said) for one, said in events if one.event.weight >= _WEIGHTY]
     return dict(weighty[:_MOST] if len(weighty) >= _LEAST else events[:_LEAST])
 

@@ -1,0 +1,385 @@
+"""Documents and summaries: the four formats, what a summary says and leaves out, and exact copies of some.
+
+python tests/test_prose.py --update    writes every file of tests/snapshots anew; read the diff before you commit it,
+                                       with the eyes of somebody who finds it in a forum
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from base64 import b64encode
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tests.support.cli import Write, codes, content, names_in, run
+from tests.support.examples import ILLEGAL, NATIVE, ROOT, RULING, TEXT
+from tests.support.games import log_of
+from tests.support.prose import html_parts, markdown_parts
+from tmlog.catalogue import Catalogue, catalogue, languages
+from tmlog.games import load_game
+from tmlog.kernel.replay import Replay
+from tmlog.pipeline import play
+from tmlog.render.naming import Names
+from tmlog.render.prose import FORMATS, write
+from tmlog.render.prose.document import Document, Group, Heading, Listing, Paragraph, Row, Run, Style, Table
+from tmlog.render.summary import summary
+from tmlog.source import source_from_text
+from tmlog.verdict import Judgement
+from tmlog.views.story import Story, tell
+
+GAME = load_game("terra-mystica")
+SNAPSHOTS = ROOT / "tests" / "snapshots"
+ENDINGS = {"text": "txt", "markdown": "md", "bbcode": "bbcode", "html": "html"}
+WHOLE_GAME = log_of(6)
+"""Five players who play to the end."""
+
+
+def told(text: str) -> tuple[Names, Story, Replay, Judgement]:
+    played = play(source_from_text("game", text))
+    assert played.log is not None
+    assert played.replay is not None
+    presentation = GAME.present(played.log, played.replay.start, "en")
+    story = tell(GAME, presentation, played.replay, played.judgement)
+    return Names(presentation, "en"), story, played.replay, played.judgement
+
+
+def summary_of(text: str, form: str = "text", *, spoiler_free: bool = False) -> str:
+    return write(summary(*told(text), spoiler_free=spoiler_free), form)
+
+
+# --- exact copies -----------------------------------------------------------------------------------------------------
+
+
+def snapshots() -> Iterator[tuple[Path, str]]:
+    """Every file of tests/snapshots, and what must be in it."""
+    for name, text in (("opening", TEXT), ("whole-game", WHOLE_GAME)):
+        for form, ending in ENDINGS.items():
+            yield SNAPSHOTS / f"{name}.{ending}", summary_of(text, form)
+    yield SNAPSHOTS / "whole-game-spoiler-free.txt", summary_of(WHOLE_GAME, spoiler_free=True)
+
+
+def test_snapshots() -> None:
+    expected = dict(snapshots())
+    assert set(SNAPSHOTS.iterdir()) == set(expected)
+    for path, text in expected.items():
+        assert path.read_text(encoding="utf-8") == text, f"{path.name}: python tests/test_prose.py --update"
+
+
+# --- the four formats -------------------------------------------------------------------------------------------------
+
+DOCUMENT = Document(
+    "en",
+    "A title",
+    (
+        Heading("A heading"),
+        Paragraph((Run("strong", Style.STRONG), Run("emphasis", Style.EMPHASIS), Run("plain"))),
+        Listing(((Run("one"),), (Run("two", Style.STRONG),))),
+        Table(("who", "points"), (Group("", (Row(("Witches", "7")), Row(("Auren", "120")))),)),
+    ),
+)
+
+
+def test_text() -> None:
+    assert write(DOCUMENT, "text") == (
+        "A title\n=======\n\nA heading\n---------\n\nstrong emphasis plain\n\n- one\n- two\n\n"
+        "who      points\nWitches       7\nAuren       120\n"
+    )
+
+
+def test_markdown() -> None:
+    assert write(DOCUMENT, "markdown") == (
+        "# A title\n\n## A heading\n\n**strong** *emphasis* plain\n\n- one\n- **two**\n\n"
+        "| who | points |\n| --- | ---: |\n| Witches | 7 |\n| Auren | 120 |\n"
+    )
+
+
+def test_bbcode() -> None:
+    assert write(DOCUMENT, "bbcode") == (
+        "[size=18][b]A title[/b][/size]\n\n[size=14][b]A heading[/b][/size]\n\n"
+        "[b]strong[/b] [i]emphasis[/i] plain\n\n\u2022 one\n\u2022 [b]two[/b]\n\n"
+        "[c]who      points\nWitches       7\nAuren       120[/c]\n"
+    )
+
+
+def test_html() -> None:
+    page = write(DOCUMENT, "html")
+    structure, texts = html_parts(page)
+    assert [element[0] for element in structure if element[0] not in {"head", "meta", "style"}] == (
+        "html title body h1 h2 p strong em ul li li strong table thead tr th th tbody tr th td tr th td".split()
+    )
+    assert texts[-7:] == ["two", "who", "points", "Witches", "7", "Auren", "120"]
+
+
+def test_the_page_allows_its_own_style_and_nothing_else() -> None:
+    page = write(DOCUMENT, "html")
+    (styles,) = re.findall(r"<style>(.*?)</style>", page, re.DOTALL)
+    digest = b64encode(sha256(styles.encode()).digest()).decode()
+    policy = f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
+    assert f'<meta http-equiv="Content-Security-Policy" content="{policy}">' in page
+    assert page.startswith('<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n')
+    assert not re.search(r"style=|<script|<link|https?:|url\(|@import", page)
+
+
+def test_notes_take_the_room_behind_the_numbers() -> None:
+    rows = (Row(("1", "ab"), "word " * 12), Row(("",), "a note"), Row(("2", "c")))
+    table = Table(("row", "who"), (Group("first", rows),), frozenset({1}), gap=1)
+    document = Document("en", "", (table,))
+    assert write(document, "text", 33).splitlines() == [
+        "row who",
+        "",
+        "== first ==",
+        "  1 ab   word word word word word",
+        "         word word word word word",
+        "         word word",
+        "    a note",
+        "  2 c",
+    ]
+    assert write(document, "markdown").splitlines()[:5] == [
+        "### first",
+        "",
+        "| row | who |  |",
+        "| ---: | --- | --- |",
+        f"| 1 | ab | {' '.join(['word'] * 12)} |",
+    ]
+    assert '<tr><td></td><td colspan="2" class="words">a note</td></tr>' in write(document, "html")
+
+
+def test_text_is_wrapped() -> None:
+    assert max(map(len, write(DOCUMENT, "text", 10).splitlines()[:9])) <= 10
+    assert max(map(len, summary_of(WHOLE_GAME).splitlines())) <= 80
+
+
+# --- what a summary says ----------------------------------------------------------------------------------------------
+
+
+def words_in(text: str) -> int:
+    """The words of a summary; tables are no words."""
+    prose = [line for line in text.splitlines() if not line.startswith("|")]
+    return len(" ".join(prose).split())
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_a_summary_is_a_forum_post(number: int) -> None:
+    assert 230 <= words_in(summary_of(log_of(number), "markdown")) <= 450
+
+
+def test_real_games_make_forum_posts(corpus: Path) -> None:
+    for path in sorted((corpus / "ledgers").glob("*.txt"))[::4]:
+        text = summary_of(path.read_text(encoding="utf-8"), "markdown")
+        assert 250 <= words_in(text) <= 450, path.name
+
+
+def test_tables_fit_into_a_post() -> None:
+    for number in range(8):
+        post = summary_of(log_of(number), "bbcode")
+        tables = re.findall(r"\[c\](.*?)\[/c\]", post, re.DOTALL)
+        assert len(tables) == 2
+        assert max(len(line) for table in tables for line in table.splitlines()) <= 80
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_the_summary_names_the_winner_and_everybodys_points(number: int) -> None:
+    names, _, _, judgement = told(log_of(number))
+    text = " ".join(summary_of(log_of(number)).split())
+    best = max(judgement.scores.values())
+    winners = [names.player(player) for player, points in judgement.scores.items() if points == best]
+    assert f"{' and '.join(winners)} {'won with' if len(winners) == 1 else 'shared the win with'} {best} points" in text
+    for player, points in judgement.scores.items():
+        assert re.search(rf"{names.player(player)}( -?\d+){{8}} {points}\b", text)
+
+
+def test_an_unfinished_game() -> None:
+    text = " ".join(summary_of(TEXT).split())
+    assert "The game is not over; the log is legal so far." in text
+    assert "In front so far: Engineers (south) with 27 points, 4 points ahead of Witches." in text
+    assert "won" not in text.split()
+
+
+def test_a_game_in_its_set_up() -> None:
+    text = summary_of(TEXT.partition("engineers: build E7")[0])
+    assert "Set-up. Witches placed a first dwelling on F4." in text
+    assert "Turning points" not in text
+
+
+def test_a_log_without_a_move() -> None:
+    text = summary_of(TEXT.partition("== set-up")[0])
+    assert "In front so far: Witches (north) and Engineers (south) with 20 points each." in text
+
+
+@pytest.mark.parametrize(
+    ("text", "full", "short"),
+    [
+        (
+            ILLEGAL,
+            "The log ends at an illegal move in line 28: E7 has no temple of engineers.",
+            "The log ends at an illegal move in line 28.",
+        ),
+        (
+            TEXT.replace("engineers: upgrade E7 to SH", "engineers: upgarde E7 to SH"),
+            "The log ends at an error in line 28: `upgarde` is not a command.",
+            "The log ends at an error in line 28.",
+        ),
+        (
+            TEXT.replace("=> 22vp 2c 1w 0p", "=> 23vp 2c 1w 0p"),
+            "The log is disputed because of line 28: ",
+            "The log is disputed because of line 28.",
+        ),
+        (RULING, "The log is disputed because of line ", "The log is disputed because of line "),
+    ],
+)
+def test_verdicts(text: str, full: str, short: str) -> None:
+    assert text != TEXT
+    assert full in " ".join(summary_of(text).split())
+    assert short in " ".join(summary_of(text, spoiler_free=True).split())
+
+
+def test_equal_words_for_equal_games() -> None:
+    assert summary_of(WHOLE_GAME) == summary_of(WHOLE_GAME)
+
+
+def test_sentences_vary() -> None:
+    """No pattern of a round's first sentence comes twice in a row."""
+    paragraphs = re.findall(r"\*\*Round \d\*\* .*", summary_of(WHOLE_GAME, "markdown"))
+    assert len(paragraphs) == 6
+    last = [re.sub(r"[A-Z]\w+( [A-Z]\w+)*|\d+", "", paragraph.rsplit(". ", 1)[-1]) for paragraph in paragraphs]
+    assert all(first != second for first, second in zip(last, last[1:], strict=False))
+
+
+# --- without spoilers -------------------------------------------------------------------------------------------------
+
+TELLING = re.compile(
+    r"(?i)\bpoints?\b|\bwo?ins?\b|\bwon\b|\blead|\bled\b|winner|ahead|front|first place|level with|\brank"
+)
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_no_word_tells_the_standing(number: int) -> None:
+    names, story, *_ = told(log_of(number))
+    for form in FORMATS:
+        text = summary_of(log_of(number), form, spoiler_free=True)
+        said = " ".join(html_parts(text)[1]) if form == "html" else text
+        assert not TELLING.search(said), said
+        seated = [said.index(names.player(player)) for player in story.players]
+        assert seated == sorted(seated)
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_nothing_depends_on_the_points(number: int) -> None:
+    """With all points, places and leads taken away it is the same document."""
+    names, story, replay, judgement = told(log_of(number))
+    blind = msgspec.structs.replace(
+        story,
+        points=(),
+        moments=tuple(msgspec.structs.replace(moment, gains=()) for moment in story.moments),
+        chapters=tuple(
+            msgspec.structs.replace(
+                chapter,
+                facts="",
+                standings=tuple(msgspec.structs.replace(one, gained=0, points=0, place=1) for one in chapter.standings),
+            )
+            for chapter in story.chapters
+        ),
+        lead_changes=(),
+        swings=(),
+        sources=(),
+        contests=(),
+    )
+    unknown = msgspec.structs.replace(judgement, scores={}, sources={})
+    assert summary(names, blind, replay, unknown, spoiler_free=True) == summary(
+        names, story, replay, judgement, spoiler_free=True
+    )
+
+
+def test_findings_of_a_log_are_spoilers_too(write: Write) -> None:
+    name = write("game.tml", TEXT.replace("=> 22vp 2c 1w 0p", "=> 23vp 2c 1w 0p"))
+    assert codes(run("summary", name).stderr) == ["TM401"]
+    free = run("summary", "--spoiler-free", name)
+    assert (free.exit_code, free.stderr) == (1, "")
+
+
+# --- every word comes from the catalogue ------------------------------------------------------------------------------
+
+
+class Marked(Catalogue):
+    """A language of its own: every text between brackets."""
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        return f"\u27e6{super().__call__(key, **values)}\u27e7"
+
+
+@pytest.mark.parametrize("text", [WHOLE_GAME, TEXT, ILLEGAL, RULING], ids=["whole", "unfinished", "illegal", "ruling"])
+@pytest.mark.parametrize("spoiler_free", [False, True])
+def test_every_word_comes_from_the_catalogue(monkeypatch: pytest.MonkeyPatch, text: str, *, spoiler_free: bool) -> None:
+    for place in ("tmlog.render.naming", "tmlog.games.terra_mystica.presentation"):
+        monkeypatch.setattr(f"{place}.catalogue", lambda name, section: Marked(name, catalogue(name, section)._texts))
+    document = summary(*told(text), spoiler_free=spoiler_free)
+    for said in (document.title, *texts_of(document)):
+        left = said
+        while "\u27e6" in left:
+            left, found = re.subn("\u27e6[^\u27e6\u27e7]*\u27e7", "", left)
+            assert found, said
+        assert not re.search(r"[^\W\d]", left), said
+
+
+def texts_of(document: Document) -> Iterator[str]:
+    for block in document.blocks:
+        if isinstance(block, Heading):
+            yield block.text
+        elif isinstance(block, Table):
+            yield from (cell for row in (Row(block.head), *block.rows) for cell in (*row.cells, row.note))
+        else:
+            lines = (block.runs,) if isinstance(block, Paragraph) else block.items
+            yield from (run.text for line in lines for run in line)
+
+
+# --- the command ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_output_into_a_file(write: Write, form: str) -> None:
+    name = write("game.tml", TEXT)
+    result = run("summary", name, "--format", form, "-o", "summary", "--lang", "en")
+    assert (result.exit_code, result.output) == (0, "")
+    assert content("summary") == run("summary", name, "--format", form).stdout == summary_of(TEXT, form)
+
+
+def test_the_log_is_never_overwritten(write: Write) -> None:
+    name = write("game.tml", TEXT)
+    result = run("summary", name, "-o", "./game.tml")
+    assert (result.exit_code, content(name)) == (2, TEXT)
+    assert "OUT is the log itself; it is not overwritten." in result.stderr
+
+
+def test_a_file_that_cannot_be_written(write: Write) -> None:
+    result = run("summary", write("game.tml", TEXT), "-o", "missing/summary.txt")
+    assert (result.exit_code, codes(result.stderr)) == (1, ["TM002"])
+    assert names_in() == ["game.tml"]
+
+
+def test_languages() -> None:
+    assert languages() == ["en"]
+    result = run("summary", NATIVE, "--lang", "xx")
+    assert (result.exit_code, result.stdout) == (2, "")
+
+
+def test_the_table_of_points_in_other_formats() -> None:
+    structure, texts = markdown_parts(run("score", "--format", "markdown", NATIVE).stdout)
+    assert ("table_open", "table", "") in structure
+    assert texts[:3] == ["Terra Mystica: Two-player opening, witches against engineers", "Engineers", "Witches"]
+    assert texts[-1].startswith("In front so far: Engineers (south) with 27 points")
+    assert run("score", "--format", "text", NATIVE).stdout == run("score", NATIVE).stdout
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] != ["--update"]:
+        sys.exit(__doc__)
+    SNAPSHOTS.mkdir(exist_ok=True)
+    for path, text in snapshots():
+        path.write_text(text, encoding="utf-8", newline="\n")
