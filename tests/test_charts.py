@@ -23,12 +23,12 @@ from tests.support.charts import MACROS, charts_of, written
 from tests.support.examples import NATIVE
 from tests.support.games import log_of
 from tmlog.catalogue import catalogue
-from tmlog.render import bars, plots
-from tmlog.render.bars import Holding, bar_plot, look
-from tmlog.render.charts import Flag
-from tmlog.render.outlines import mark, steps
-from tmlog.render.plots import Span, Strand, plot
-from tmlog.render.scales import Scale, domain, shortened, signed, spread, tenths, text_width, ticks
+from tmlog.render.charts import Flag, bars, plots
+from tmlog.render.charts.bars import Holding, bar_plot, look
+from tmlog.render.charts.outlines import mark, steps
+from tmlog.render.charts.plots import Span, Strand, plot
+from tmlog.render.charts.scales import Scale, domain, shortened, spread, tenths, text_width, ticks
+from tmlog.render.numbers import signed
 
 OPENING = Path(NATIVE).read_text(encoding="utf-8")
 BEGUN = OPENING[: OPENING.index("witches: build F4")]
@@ -325,7 +325,8 @@ def test_flags_are_numbered_by_row_and_those_beyond_the_game_left_out() -> None:
     assert made.score is not None
     assert [flag.row for flag in made.score.flags] == [12, 30]
     text = written(made, "score")
-    assert text.count('data-row="12"') == 3  # the list, and both sizes
+    assert text.count('data-row="12"') == 2  # in both sizes
+    assert text.count('href="#row=12"') == 1
     assert "too late" not in text
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import tmlog
+from tests.support.games import log_of
 from tests.support.opening import SET_UP
 from tmlog.games.hexland.hexmap import HexMap, bits
 from tmlog.games.terra_mystica.components import factions, tiles
@@ -13,8 +14,9 @@ from tmlog.games.terra_mystica.names import maps, tables
 from tmlog.games.terra_mystica.scoring import final_rows
 from tmlog.games.terra_mystica.setting import Setting, read_setting
 from tmlog.games.terra_mystica.state import begin
-from tmlog.pipeline import check
+from tmlog.pipeline import check, judge, play
 from tmlog.source import source_from_text
+from tmlog.verdict import Status
 
 OPENING = f"""\
 score SCORE3,SCORE4,SCORE5,SCORE6,SCORE7,SCORE8
@@ -252,3 +254,21 @@ def test_audit_and_check_for_programs() -> None:
     (check_entry,) = json.loads(CliRunner().invoke(program, ["check", "--format", "json", ledger]).stdout)
     assert set(check_entry) == {"file", "status", "scores", "diagnostics"}
     assert CliRunner().invoke(program, ["audit", ledger]).stdout.count("53 of 53 rows agree") == 1
+
+
+def test_income_row_of_a_round_in_which_nobody_got_a_cult_bonus() -> None:
+    """The moderator prints rows of cult bonuses only for those who get one; income comes all the same."""
+    text = log_of(1)
+    played = play(source_from_text("game.tml", text)).replay
+    assert played is not None
+    rows = [entry.happened for entry in played.history if entry.position.round == 1]
+    assert "cult_income_for_faction" not in rows
+    first = next(place for place, entry in enumerate(played.history) if entry.position.round == 2)
+    before, income = played.history[first - 1], played.history[first]
+    assert before.line is not None
+    assert income.happened == "other_income_for_faction"
+    held = income.position.players[income.player]
+    lines = text.splitlines()
+    lines.insert(before.line.line, f"{income.player}: other_income_for_faction => {held.c}c {held.w}w {held.p}p")
+    judged = judge(source_from_text("game.tml", "\n".join(lines) + "\n"))
+    assert judged.status is Status.LEGAL, judged.diagnostics

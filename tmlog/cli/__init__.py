@@ -23,7 +23,7 @@ COMMANDS = {
     "ledger": "Print the row ledger of a game.",
     "legal": "List every legal command.",
     "next": "Say who owes which decision.",
-    "report": "Write a report: replay, story, ledger, in one HTML file.",
+    "report": "Write a report of a game: one HTML file that needs no network.",
     "score": "Show the points of a game and where they come from.",
     "simulate": "Play a whole game by chance and write its log.",
     "state": "Print a position as JSON.",

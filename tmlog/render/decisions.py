@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tmlog.kernel.presentation import Contest
 from tmlog.render.naming import Names
 from tmlog.render.prose.document import Block, Group, Heading, Listing, Paragraph, Row, Run, Style, Table
-from tmlog.views.story import LeadChange, Moment, Standing, Story
+from tmlog.views.story import LeadChange, Moment, Standing, Story, Swing
 
 _TOLD = 2
 """How many events a turn is told by."""
@@ -36,14 +36,14 @@ def _lead(names: Names, story: Story) -> tuple[Run, ...]:
     chapter = story.chapters[last.moment.chapter].title
     ending = "" if story.before_scoring else "_so_far"
     if changes:
-        event = _overtook(names, last)
+        event = overtook(names, last)
         said = names.say(f"turning.changes{ending}", count=len(changes), chapter=chapter, event=event)
         return _labelled(names.say("turning.lead_changes"), said)
     said = names.say(f"turning.kept{ending}", leader=names.player(last.leader), chapter=chapter)
     return _labelled(names.say("turning.lead"), said)
 
 
-def _overtook(names: Names, change: LeadChange) -> str:
+def overtook(names: Names, change: LeadChange) -> str:
     """By whatever the leader did, or somebody else, who may have paid points for something."""
     actor, former = change.moment.player, names.player(change.former)
     deeds = _deeds(change.moment, actor)
@@ -57,16 +57,19 @@ def _overtook(names: Names, change: LeadChange) -> str:
 def _best_turn(names: Names, story: Story) -> tuple[Run, ...]:
     if not story.swings:
         return ()
-    best = story.swings[0]
-    deeds = _deeds(best.moment, best.player)
-    said = names.say(
+    return _labelled(names.say("turning.best_turn"), scored(names, story, story.swings[0]))
+
+
+def scored(names: Names, story: Story, swing: Swing) -> str:
+    """Who gained how many points in a row, and by what."""
+    deeds = _deeds(swing.moment, swing.player)
+    return names.say(
         "turning.in_turn" if deeds else "turning.in_bare_turn",
-        player=names.player(best.player),
+        player=names.player(swing.player),
         what=names.joined(deeds),
-        chapter=story.chapters[best.moment.chapter].title,
-        points=names.points(best.gained),
+        chapter=story.chapters[swing.moment.chapter].title,
+        points=names.points(swing.gained),
     )
-    return _labelled(names.say("turning.best_turn"), said)
 
 
 def _best_round(names: Names, story: Story) -> tuple[Run, ...]:

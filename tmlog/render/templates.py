@@ -6,7 +6,9 @@ from functools import cache
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from tmlog.render.scales import tenths
+from tmlog.emit.human import visible
+from tmlog.render.charts.scales import tenths
+from tmlog.render.numbers import change, signed
 
 
 @cache
@@ -20,5 +22,5 @@ def environment() -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    made.filters["tenths"] = tenths
+    made.filters |= {"change": change, "shown": visible, "signed": signed, "tenths": tenths}
     return made

@@ -116,6 +116,9 @@ class TerraMysticaTable:
         if round_is_over(position) and position.round == ROUNDS:
             refuse(position, "phase", "there is no income after the last round")
             return
+        if not cult and round_is_over(position):  # nobody got a cult bonus, so that there was no row of it
+            for event in cult_bonuses(position):
+                record(*event)
         if cult and round_is_over(position):
             events = cult_bonuses(position)
         elif not cult and position.phase == "cult":

@@ -19,6 +19,7 @@ from tmlog.kernel.scenery import Scenery
 from tmlog.render.board import Drawing, drawing, paint_rules
 from tmlog.render.report.findings import Finding, findings
 from tmlog.render.report.rows import REFUSED, WITH_FINDINGS, Group, Ledger
+from tmlog.render.report.story import Tale, tale
 from tmlog.render.shown import Shown
 from tmlog.render.static import static
 from tmlog.render.templates import environment
@@ -30,8 +31,9 @@ from tmlog.views.film import Film, film
 from tmlog.views.ledger import Kind, ledger
 from tmlog.views.story import Story, tell
 
-_STYLES = ("page.css", "board.css")
+_STYLES = ("page.css", "board.css", "charts.css")
 _SCRIPT = "report.js"
+_SECTIONS = ("summary", "replay", "story", "scoring", "ledger", "findings")
 _BUTTONS = (
     ("first", "M6 5h2.5v14H6zM19 5v14L9.5 12z"),
     ("back", "M17 5v14L7 12z"),
@@ -67,7 +69,6 @@ class Pictures(msgspec.Struct, frozen=True):
     scenery: Scenery
     drawing: Drawing
     shown: Shown
-    players: Mapping[str, Person]
     chapters: Sequence[Start]
     tokens: Any
 
@@ -83,11 +84,12 @@ class Page(msgspec.Struct, frozen=True):
     findings: Sequence[Finding]
     facts: Sequence[Fact] = ()
     rows: int = 0
-    players: Sequence[Person] = ()
+    players: Mapping[str, Person] = {}
     columns: Sequence[Column] = ()
     kinds: Sequence[tuple[str, str]] = ()
     stages: Sequence[str] = ()
     ledger: Sequence[Group] = ()
+    tale: Tale | None = None
     replay: Pictures | None = None
 
 
@@ -123,15 +125,16 @@ class _Report:
             game=presentation.game,
             status=self.told.judgement.status.value,
             verdict=_verdict(self.words, self.told),
-            sections=("replay", "ledger", "findings"),
+            sections=[key for key in _SECTIONS if key != "scoring" or self.story.contests],
             findings=self.findings,
             facts=presentation.facts,
             rows=len(self.replay.history),
-            players=presentation.players,
+            players={player.key: player for player in presentation.players},
             columns=presentation.columns,
             kinds=self.kinds(groups),
             stages=list(dict.fromkeys(group.title for group in groups)),
             ledger=groups,
+            tale=tale(self.game, presentation, self.story, self.replay, self.told.judgement),
             replay=self.pictures(),
         )
 
@@ -165,7 +168,6 @@ class _Report:
             scenery=scenery,
             drawing=drawing(scenery.board),
             shown=Shown(self.film, rows, live=True),
-            players={player.key: player for player in self.presentation.players},
             chapters=starts,
             tokens=tokens,
         )

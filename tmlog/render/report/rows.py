@@ -11,9 +11,10 @@ from tmlog.catalogue import Catalogue
 from tmlog.emit.human import visible
 from tmlog.kernel.presentation import Event, Person, Presentation
 from tmlog.kernel.replay import Replay
+from tmlog.render.numbers import change
 from tmlog.render.report.findings import Finding
 from tmlog.syntax.printer import Printer
-from tmlog.views.ledger import Figure, Kind, LedgerRow, spell
+from tmlog.views.ledger import Kind, LedgerRow, spell
 from tmlog.views.story import Chapter, Story
 
 REFUSED, WITH_FINDINGS = "refused", "finding"
@@ -127,8 +128,8 @@ class Ledger:
             reason=visible(row.reason or ""),
             comment=visible(row.comment or ""),
             kinds=" ".join(kinds),
-            figures=tuple((figure.value, _signed(figure)) for figure in figures),
-            changes=tuple((column.title, _signed(figure)) for column, figure in changes if figure.change),
+            figures=tuple((figure.value, change(figure.change)) for figure in figures),
+            changes=tuple((column.title, change(figure.change)) for column, figure in changes if figure.change),
             tags=tuple(tags),
         )
 
@@ -166,10 +167,3 @@ def _by_line(found: Sequence[Finding]) -> dict[int, list[Tag]]:
     for finding in found:
         tags[finding.line].append(Tag(finding.number, f"{finding.code} {finding.message}", finding.severity))
     return tags
-
-
-def _signed(figure: Figure) -> str:
-    """A change with its sign, as people write it."""
-    if not figure.change:
-        return ""
-    return f"+{figure.change}" if figure.change > 0 else f"\u2212{-figure.change}"

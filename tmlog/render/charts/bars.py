@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from tmlog.render.outlines import mark
-from tmlog.render.scales import Scale, shortened, signed, text_width
+from tmlog.render.charts.outlines import mark
+from tmlog.render.charts.scales import Scale, shortened, text_width
+from tmlog.render.numbers import signed
 
 HUES = 6
 TEXTURES = ("", "hatch", "dots")

@@ -12,16 +12,14 @@ import msgspec
 
 from tmlog.catalogue import Catalogue, catalogue
 from tmlog.kernel.presentation import Column, Presentation
-from tmlog.render import bars, plots
-from tmlog.render.bars import BarPlot, Holding, Look, bar_plot, look
-from tmlog.render.outlines import mark
-from tmlog.render.plots import Flag, Plot, Span, Strand, plot
-from tmlog.render.scales import signed
+from tmlog.render.charts import bars, plots
+from tmlog.render.charts.bars import BarPlot, Holding, Look, bar_plot, look
+from tmlog.render.charts.outlines import mark
+from tmlog.render.charts.plots import Flag, Plot, Span, Strand, plot
+from tmlog.render.numbers import signed
 from tmlog.views.sources import PointsByGroup
 from tmlog.views.standings import ranked, winners
 from tmlog.views.timeline import Course, Timeline
-
-__all__ = ["Charts", "Flag", "charts"]
 
 
 class Table(msgspec.Struct, frozen=True):

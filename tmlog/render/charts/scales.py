@@ -8,7 +8,6 @@ from itertools import count
 
 import msgspec
 
-MINUS = "\N{MINUS SIGN}"
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 
 _NARROW = frozenset(" ijltfrI.,:;'|!()[]/-")
@@ -99,8 +98,3 @@ def tenths(number: float) -> str:
     """A length as SVG wants it, to a tenth and no longer than needed."""
     text = f"{number:.1f}".removesuffix(".0")
     return "0" if text == "-0" else text
-
-
-def signed(number: int) -> str:
-    """A number for people: the minus is not a hyphen."""
-    return str(number).replace("-", MINUS)

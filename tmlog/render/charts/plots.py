@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from tmlog.render.outlines import mark, marks, steps
-from tmlog.render.scales import Scale, domain, shortened, signed, spread, text_width, ticks
+from tmlog.render.charts.outlines import mark, marks, steps
+from tmlog.render.charts.scales import Scale, domain, shortened, spread, text_width, ticks
+from tmlog.render.numbers import signed
 
 
 class Strand(msgspec.Struct, frozen=True):

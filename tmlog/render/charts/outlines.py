@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from tmlog.render.scales import Scale, tenths
+from tmlog.render.charts.scales import Scale, tenths
 
 _POLYGONS: tuple[Sequence[tuple[float, float]], ...] = (
     (),  # a circle
