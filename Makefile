@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 DEMO := build/demo
 
-.PHONY: help setup demo test test-all fuzz bench lint format data docs clean
+.PHONY: help setup demo test test-all fuzz bench lint format data docs pictures clean
 
 help:  ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -54,6 +54,10 @@ data: setup  ## JSON for the program from grammar/*.lark and data/*.yaml
 
 docs: setup  ## docs/errors.md from tests/errors
 	$(BIN)/python docs/make_errors.py
+
+pictures: setup  ## the pictures of the documentation, from the report of an example game; needs Chromium
+	$(BIN)/tmlog board examples/four-players.tml --row 202 -o docs/pictures/board.svg
+	$(BIN)/python docs/make_pictures.py
 
 clean:  ## remove what was made
 	rm -rf $(VENV) build dist .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -1,6 +1,7 @@
 """What `make demo` runs: the main job of this version on the example games.
 
-Checks every game, writes its canonical form, and shows what tmlog says to a log with mistakes.
+Checks every game, writes its canonical form, shows what tmlog says to a log with mistakes, and tells a whole game: its
+summary, pictures of its board, and a report to open in a browser.
 """
 
 import re
@@ -11,7 +12,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 EXAMPLES = ROOT / "examples"
 NATIVE, SOURCE, LEDGER = "two-player-opening.tml", "forum-game.txt", "ledger.txt"
-KINDS = {NATIVE: "native log", SOURCE: "command source", LEDGER: "ledger"}
+WHOLE = "four-players.tml"
+KINDS = {NATIVE: "native log", WHOLE: "native log", SOURCE: "command source", LEDGER: "ledger"}
+REPORT = "four-players.html"
 
 MISTAKES = (
     ("witches: build E9", "witches: build E19", "TM203"),
@@ -90,6 +93,23 @@ def show_mistakes(folder: Path) -> None:
     expect(found == [code for *_, code in MISTAKES], f"the findings are {found}")
 
 
+def tell_a_game(folder: Path) -> None:
+    print("4. Tell a whole game: its summary for a forum, its board, and a report to look at\n")
+    text = tmlog("summary", WHOLE, cwd=EXAMPLES)
+    expect(text.returncode == 0, text.stderr)
+    result, _, _ = text.stdout.partition("How it went")
+    print(re.sub("^(?=.)", "   ", result, flags=re.MULTILINE).rstrip())
+    post = tmlog("summary", "--format", "bbcode", WHOLE, "-o", str(folder / "four-players.bbcode"), cwd=EXAMPLES)
+    expect(post.returncode == 0, post.stderr)
+    for row in ("100", None):
+        options = ["--row", row, "-o", f"board-{row}.svg"] if row else ["-o", "board.svg"]
+        drawn = tmlog("board", str(EXAMPLES / WHOLE), *options, cwd=folder)
+        expect(drawn.returncode == 0, drawn.stderr)
+    done = tmlog("report", WHOLE, "-o", str(folder / REPORT), cwd=EXAMPLES)
+    expect(done.returncode == 0, done.stderr)
+    print()
+
+
 def write(path: Path, text: str) -> None:
     path.write_text(text, encoding="utf-8", newline="\n")
 
@@ -98,18 +118,20 @@ def main(arguments: list[str]) -> int:
     if len(arguments) != 1:
         print("usage: python tests/demo.py FOLDER", file=sys.stderr)
         return 2
-    folder = Path(arguments[0])
+    folder = Path(arguments[0]).resolve()
     folder.mkdir(parents=True, exist_ok=True)
     print(f"{tmlog('--version', cwd=ROOT).stdout.strip()} on the games of {EXAMPLES.name}/\n")
     try:
         check_games()
         write_canonical_forms(folder)
         show_mistakes(folder)
+        tell_a_game(folder)
     except DemoError as failure:
         print(f"\nThe demo failed: {failure}", file=sys.stderr)
         return 1
-    print(f"Everything is as it should be. The results are in {folder}/:")
+    print(f"Everything is as it should be. The results are in {arguments[0]}/:")
     print(*(f"   {path.name}" for path in sorted(folder.iterdir())), sep="\n")
+    print(f"\nOpen this in a browser:\n   {folder / REPORT}")
     return 0
 
 

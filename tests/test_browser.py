@@ -11,9 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.payloads import IN_LOGS
 from tests.support.browser import Watched
+from tests.support.cli import run
 from tests.support.games import log_of
 from tests.support.report import film_in, played, report_of
+from tests.test_hostile import HARMLESS, hostile_log
 from tmlog.render.shown import Shown
 from tmlog.views.film import Film
 
@@ -33,6 +36,14 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "game.tml").write_text(log_of(GAME), encoding="utf-8")
     (folder / "game.html").write_text(report_of(log_of(GAME)), encoding="utf-8")
     return folder / "game.html"
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A whole game of two players, for what takes long."""
+    path = tmp_path_factory.mktemp("report") / "small.html"
+    path.write_text(report_of(log_of(0)), encoding="utf-8")
+    return path
 
 
 @pytest.fixture(scope="module")
@@ -282,7 +293,7 @@ def test_script_and_template_draw_the_same(open_page: Open, tmp_path: Path) -> N
     (tmp_path / "moved.html").write_text(page_text, encoding="utf-8")
     moved = open_page(tmp_path / "moved.html")
     still = tmp_path / "still.html"
-    for row in range(0, len(film.changes) + 1, 3):
+    for row in range(0, len(film.changes) + 1, 6):
         still.write_text(report_at(text, row), encoding="utf-8")
         drawn = open_page(still, java_script_enabled=False)
         moved.locator("[data-slider]").fill(str(row))
@@ -353,21 +364,21 @@ def test_print(open_page: Open) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [375, 1280])
-def test_accessible(browser: Browser, report: Path, scheme: str, width: int) -> None:
+def test_accessible(browser: Browser, small: Path, scheme: str, width: int) -> None:
     """What axe finds: contrast, names, roles, headings, tables."""
     from axe_playwright_python.sync_playwright import Axe
 
     page = browser.new_context(
         color_scheme=scheme, viewport={"width": width, "height": 900}, bypass_csp=True
     ).new_page()
-    page.goto(report.as_uri())
+    page.goto(small.as_uri())
     found = Axe().run(page).response["violations"]
     page.context.close()
     assert [(one["id"], one["help"], [node["html"][:150] for node in one["nodes"]][:3]) for one in found] == []
 
 
-def test_everything_is_reached_by_keyboard(open_page: Open) -> None:
-    page = open_page()
+def test_everything_is_reached_by_keyboard(open_page: Open, small: Path) -> None:
+    page = open_page(small)
     wanted = page.locator("button, input, select, nav a, .findings a, [data-row] a").count()
     reached = set()
     for _ in range(2000):
@@ -380,3 +391,49 @@ def test_everything_is_reached_by_keyboard(open_page: Open) -> None:
         if len(reached - {-1}) == wanted:
             break
     assert len(reached - {-1}) == wanted
+
+
+MARKUP = [text for text in IN_LOGS.values() if "<" in text or "on" in text or "script" in text]
+
+
+def hostile_reports() -> Iterator[str]:
+    """One with all hostile texts as notes and comments, and one for each that looks like markup, everywhere."""
+    lines = [f'note "{text.translate({34: None, 92: None})}"  # {text}' for text in IN_LOGS.values()]
+    yield report_of(hostile_log(HARMLESS) + "\n".join(lines) + "\n")
+    for text in MARKUP:
+        yield report_of(hostile_log(text))
+
+
+def test_hostile_texts_do_nothing(open_page: Open, tmp_path: Path) -> None:
+    """Nothing of a log runs, is asked for or complained about, wherever it stands; and the page still moves."""
+    assert len(MARKUP) > 15
+    path = tmp_path / "hostile.html"
+    path.write_text(report_of(hostile_log(HARMLESS)), encoding="utf-8")
+    page = open_page(path)
+    for text in hostile_reports():
+        path.write_text(text, encoding="utf-8")
+        page.goto(path.as_uri())
+        page.keyboard.press("Home")
+        assert row_of(page) == 0
+        assert page.evaluate("document.scripts.length") == 2
+        assert page.evaluate("document.querySelectorAll('img, iframe, object, b b').length") == 0
+
+
+def test_keys_scroll_below_the_replay(open_page: Open, film: Film) -> None:
+    page = open_page(place="#findings")
+    until(page, lambda: page.evaluate("document.querySelector('.stage').getBoundingClientRect().bottom") < 0)
+    page.keyboard.press("Home")
+    assert row_of(page) == len(film.changes)
+    page.keyboard.press("ArrowLeft")
+    assert row_of(page) == len(film.changes) - 1
+    until(page, lambda: page.evaluate("document.querySelector('.stage').getBoundingClientRect().bottom") > 0)
+
+
+def test_summary_page_needs_nothing(open_page: Open, tmp_path: Path) -> None:
+    """The summary as HTML, opened in a browser: its own style is allowed, and nothing else is wanted."""
+    path = tmp_path / "summary.html"
+    for name in ("script", "image", "svg", "double quote", "end of style"):
+        assert run("summary", "-", "--format", "html", "-o", str(path), stdin=hostile_log(IN_LOGS[name])).exit_code == 0
+        page = open_page(path)
+        assert page.evaluate("getComputedStyle(document.body).maxWidth") != "none"
+        assert page.evaluate("document.scripts.length") == 0

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import pytest
 import yaml
@@ -283,3 +284,67 @@ def test_every_text_comes_from_the_catalogue(monkeypatch: pytest.MonkeyPatch) ->
     names = re.compile(r"[A-I]\d+|ACT\w+|BON\d+|FAV\d+|TW\d+|SCORE\d+|VP|C|W|P|PW|cults|TM\d+|[YUKBGSR]|[A-Z]|#")
     strange = {one for one in left if re.search(r"[^\W\d]{2}", names.sub("", one))}
     assert strange <= {"Simulated game, seed 6"}
+
+
+# --- pictures of the board --------------------------------------------------------------------------------------------
+
+PICTURE = ROOT / "docs" / "pictures" / "board.svg"
+GAME = str(ROOT / "examples" / "four-players.tml")
+
+
+def test_board_of_the_documentation_is_what_tmlog_draws() -> None:
+    """The snapshot of the SVG is the picture in the documentation; `make pictures` makes it anew. Look at it."""
+    assert run("board", GAME, "--row", "202").stdout == PICTURE.read_text(encoding="utf-8")
+
+
+def test_board_is_well_formed_and_says_what_stands_where() -> None:
+    root = ET.fromstring(run("board", GAME).stdout)  # noqa: S314 - our own
+    space = {"svg": "http://www.w3.org/2000/svg"}
+    assert (root.findtext("svg:title", namespaces=space) or "").endswith("row 233, Final scoring")
+    assert "Engineers: dwellings on C5, G1;" in (root.findtext("svg:desc", namespaces=space) or "")
+    assert "style" not in {name for element in root.iter() for name in element.attrib}
+
+
+def test_board_before_the_first_row_is_empty() -> None:
+    text = run("board", GAME, "--row", "0").stdout
+    assert 'class="piece gone"' in text
+    assert not re.search(r'class="piece p-', text)
+
+
+def test_board_as_png(tmp_path: Path) -> None:
+    assert run("board", GAME, "-o", str(tmp_path / "board.PNG"), "--width", "500").exit_code == 0
+    data = (tmp_path / "board.PNG").read_bytes()
+    assert data.startswith(b"\x89PNG\r\n")
+    assert int.from_bytes(data[16:20], "big") == 500
+    assert run("board", GAME, "--format", "png", "--width", "500").stdout_bytes == data
+
+
+def test_png_needs_an_extra(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    result = run("board", GAME, "-o", str(tmp_path / "board.png"))
+    assert result.exit_code == 2
+    assert "pip install 'tmlog[png]'" in result.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--row", "234"], "there is no row 234"),
+        (["--row", "-1"], "there is no row -1"),
+        (["-o", "board.gif"], "ends in .svg or .png, not in .gif"),
+        (["-o", "board"], "ends in .svg or .png, not in nothing"),
+        (["--width", "0"], "0 is not in the range"),
+        (["-o", GAME], "is not overwritten"),
+    ],
+)
+def test_wrong_usage_of_board(options: list[str], said: str) -> None:
+    result = run("board", GAME, *options)
+    assert result.exit_code == 2
+    assert said in " ".join(result.stderr.split())
+
+
+def test_hostile_texts_are_not_in_the_board() -> None:
+    expected = run("board", "-", stdin=hostile_log(HARMLESS)).stdout
+    for text in IN_LOGS.values():
+        assert run("board", "-", stdin=hostile_log(text)).stdout == expected

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 VARIABLE = "TMLOG_BROWSER"
 REQUIRED = "TMLOG_REQUIRE_BROWSER"
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
-_FLAGS = [
+FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
     "--no-first-run",
@@ -44,7 +44,7 @@ def browser() -> Iterator[Browser]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=program, args=_FLAGS)
+        chromium = playwright.chromium.launch(executable_path=program, args=FLAGS)
         yield chromium
         chromium.close()
 

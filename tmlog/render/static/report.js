@@ -195,17 +195,14 @@
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const on = event.target.closest("input:not([type=range]), select, textarea, button, a, summary, [role=region]");
     const own = on && !on.matches("button, a") ? true : Boolean(on) && event.key === " ";
-    if (own || !keys[event.key] || !isReplaySeen(event.key)) return;
+    const box = one(".stage").getBoundingClientRect();
+    // Below the replay, keys that scroll a page do so.
+    const scrolls = box.bottom <= 0 && !event.key.startsWith("Arrow");
+    if (own || scrolls || !keys[event.key]) return;
     event.preventDefault();
     keys[event.key]();
+    if (box.bottom <= 0 || box.top >= innerHeight) one("#replay").scrollIntoView();
   });
-
-  // Keys that scroll a page do so unless the replay is in view.
-  function isReplaySeen(key) {
-    if (key === "ArrowLeft" || key === "ArrowRight") return true;
-    const box = one(".stage").getBoundingClientRect();
-    return box.bottom > 0 && box.top < innerHeight;
-  }
 
   // --- touch: a finger that moves across the board turns the page ---
 

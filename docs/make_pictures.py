@@ -1,0 +1,54 @@
+"""The pictures of the documentation, made from the report of an example game: `make pictures`.
+
+Needs Chromium, as the tests of reports do. The board is made by tmlog alone, and a test holds it against the file.
+"""
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from playwright.sync_api import sync_playwright
+
+from tests.support.browser import FLAGS, find_browser
+from tests.support.report import report_of
+
+GAME = ROOT / "examples" / "four-players.tml"
+PICTURES = ROOT / "docs" / "pictures"
+ROW = 202
+SHOTS = {
+    "replay.png": ({"width": 1280, "height": 960}, "light", f"#row={ROW}", None),
+    "phone.png": ({"width": 375, "height": 812}, "dark", f"#row={ROW}", None),
+    "summary.png": ({"width": 1280, "height": 900}, "light", "", None),
+    "story.png": ({"width": 1080, "height": 900}, "light", "", "#story"),
+}
+"""The size of the window, light or dark, the place in the page, and the element to show instead of the window."""
+
+
+def main() -> int:
+    """Write them."""
+    browser = find_browser()
+    if browser is None:
+        print("there is no Chromium", file=sys.stderr)
+        return 1
+    page = report_of(GAME.read_text(encoding="utf-8"), GAME.name)
+    report = ROOT / "build" / GAME.with_suffix(".html").name
+    report.parent.mkdir(exist_ok=True)
+    report.write_text(page, encoding="utf-8")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=browser, args=FLAGS)
+        for name, (size, scheme, place, element) in SHOTS.items():
+            context = chromium.new_context(viewport=size, color_scheme=scheme, reduced_motion="reduce")
+            window = context.new_page()
+            window.goto(report.as_uri() + place)
+            shown = window.locator(element) if element else window
+            shown.screenshot(path=str(PICTURES / name))
+            print(f"docs/pictures/{name}")
+            context.close()
+        chromium.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
