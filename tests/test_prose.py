@@ -1,7 +1,7 @@
 """Documents and summaries: the four formats, what a summary says and leaves out, and exact copies of some.
 
-    python tests/test_prose.py --update    writes tests/snapshots/summary anew; read the diff before you commit it, with
-                                           the eyes of somebody who finds it in a forum
+python tests/test_prose.py --update    writes tests/snapshots/summary anew; read the diff before you commit it, with
+                                       the eyes of somebody who finds it in a forum
 """
 
 from __future__ import annotations
