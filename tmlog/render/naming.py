@@ -24,16 +24,16 @@ class Names:
         return self.say("title", game=game, title=title) if title.strip() else game
 
     def player(self, key: str) -> str:
-        """`Witches`."""
+        """`Red`."""
         return self._persons[key].title
 
     def player_and_person(self, key: str) -> str:
-        """`Witches (Anna)`, where somebody has said who plays them."""
+        """`Red (Anna)`, where somebody has said who plays them."""
         person = self._persons[key].person
         return self.say("person", player=self.player(key), person=person) if person.strip() else self.player(key)
 
     def players(self, keys: Sequence[str]) -> str:
-        """`Witches, Nomads and Giants`."""
+        """`Red, Blue and Green`."""
         return self.joined([self.player(key) for key in keys])
 
     def points(self, count: int) -> str:
