@@ -45,6 +45,8 @@ def in_words(judgement: Judgement) -> str:
 
 def visible(text: str) -> str:
     """The text with control characters as pictures, so that an escape sequence is seen and not obeyed."""
+    if text.isprintable():  # nearly all are
+        return text
     return "".join(map(_visible_character, text))
 
 

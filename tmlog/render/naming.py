@@ -24,16 +24,16 @@ class Names:
         return self.say("title", game=game, title=title) if title.strip() else game
 
     def player(self, key: str) -> str:
-        """`Red`."""
+        """`The Reds`."""
         return self._persons[key].title
 
     def player_and_person(self, key: str) -> str:
-        """`Red (Anna)`, where somebody has said who plays them."""
+        """`The Reds (Anna)`, where somebody has said who plays them."""
         person = self._persons[key].person
         return self.say("person", player=self.player(key), person=person) if person.strip() else self.player(key)
 
     def players(self, keys: Sequence[str]) -> str:
-        """`Red, Blue and Green`."""
+        """`The Reds, the Blues and the Greens`."""
         return self.joined([self.player(key) for key in keys])
 
     def points(self, count: int) -> str:

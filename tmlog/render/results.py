@@ -10,7 +10,7 @@ from tmlog.views.standings import ranked, winners
 
 
 def result(names: Names, judgement: Judgement) -> str:
-    """Who won, or who is ahead: `Red (Anna) won with 120 points, 3 points ahead of Blue`."""
+    """Who won, or who is ahead: `The Reds (Anna) won with 120 points, 3 points ahead of the Blues`."""
     first = winners(judgement.scores)
     others = [name for name in ranked(judgement.scores) if name not in first]
     points = judgement.scores[first[0]]

@@ -1,10 +1,15 @@
-"""The templates of pages and pictures. Everything that is filled in is escaped; what is missing is an error."""
+"""The templates of pages and pictures.
+
+Everything that is filled in is escaped, and its control characters are made visible, unless a template made it: texts
+of logs are hostile. What is missing is an error.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
 
 from tmlog.emit.human import visible
 from tmlog.render.charts.scales import tenths
@@ -21,6 +26,11 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
+        finalize=_harmless,
     )
-    made.filters |= {"change": change, "shown": visible, "signed": signed, "tenths": tenths}
+    made.filters |= {"change": change, "signed": signed, "tenths": tenths}
     return made
+
+
+def _harmless(value: object) -> object:
+    return visible(value) if isinstance(value, str) and not isinstance(value, Markup) else value

@@ -45,7 +45,7 @@ def ticks(least: int, most: int, at_most: int) -> range:
 
 def _steps() -> Iterator[int]:
     """1, 2, 5, 10, 20, 50 and so on."""
-    return (digit * 10**power for power in count() for digit in (1, 2, 5))
+    return (digit * 10**exponent for exponent in count() for digit in (1, 2, 5))
 
 
 def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:

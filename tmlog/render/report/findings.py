@@ -8,7 +8,6 @@ import msgspec
 
 from tmlog.codes import CODES
 from tmlog.diagnostics import Diagnostic
-from tmlog.emit.human import visible
 from tmlog.kernel.replay import Replay
 from tmlog.source import Source
 
@@ -42,13 +41,13 @@ def findings(diagnostics: list[Diagnostic], source: Source | None, replay: Repla
             number=number,
             code=found.code,
             severity=found.severity.value,
-            message=visible(found.message),
+            message=found.message,
             line=found.span.line,
             column=found.span.column,
-            text=visible(source.line(found.span.line))[:_MOST_CHARACTERS] if source else "",
-            notes=tuple(map(visible, found.notes)),
+            text=source.line(found.span.line)[:_MOST_CHARACTERS] if source else "",
+            notes=found.notes,
             rule=f"{CODES[found.code].rule} ({CODES[found.code].reference})",
-            hint=visible(found.hint or ""),
+            hint=found.hint or "",
             row=rows.of_line(found.span.line) if rows else None,
         )
         for number, found in enumerate(diagnostics, 1)

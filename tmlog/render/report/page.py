@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 
 from tmlog.catalogue import Catalogue, catalogue
-from tmlog.emit.human import visible
 from tmlog.kernel.game import Game
 from tmlog.kernel.presentation import Column, Fact, Person, Presentation
 from tmlog.kernel.replay import Replay
@@ -98,7 +97,7 @@ def report(told: Told, language: str, version: str) -> str:
     words = catalogue(language, "report")
     if told.game is None or told.log is None or told.replay is None:
         found = findings(told.judgement.diagnostics, told.source, None)
-        page = Page(visible(told.name), "", told.judgement.status.value, _verdict(words, told), ("findings",), found)
+        page = Page(told.name, "", told.judgement.status.value, _verdict(words, told), ("findings",), found)
         return _fill(words, page, None, version)
     return _Report(words, told, told.game, told.log, told.replay, version).text()
 
@@ -141,7 +140,7 @@ class _Report:
     def title(self) -> str:
         """What the log calls the game, or who plays it."""
         if self.presentation.title:
-            return visible(self.presentation.title)
+            return self.presentation.title
         *others, last = [player.title for player in self.presentation.players]
         return self.words("and").join(filter(None, [self.words("comma").join(others), last]))
 
@@ -185,7 +184,7 @@ def tokens(count: int) -> list[tuple[float, float]]:
 def _verdict(words: Catalogue, told: Told) -> str:
     judgement = told.judgement
     if judgement.not_judged:
-        return words("verdict.not_judged", why=visible(judgement.not_judged))
+        return words("verdict.not_judged", why=judgement.not_judged)
     return words(f"verdict.{judgement.status.value}")
 
 

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from tmlog.catalogue import Catalogue
-from tmlog.emit.human import visible
 from tmlog.kernel.presentation import Event, Person, Presentation
 from tmlog.kernel.replay import Replay
 from tmlog.render.numbers import change
@@ -123,10 +122,10 @@ class Ledger:
             player=player.key if player else "",
             title=player.title if player else "",
             paint=player.paint if player else "",
-            done=visible(row.done) if row.line is not None else "",
+            done=row.done if row.line is not None else "",
             events=tuple(self._event(event, row.player) for event in events),
-            reason=visible(row.reason or ""),
-            comment=visible(row.comment or ""),
+            reason=row.reason or "",
+            comment=row.comment or "",
             kinds=" ".join(kinds),
             figures=tuple((figure.value, change(figure.change)) for figure in figures),
             changes=tuple((column.title, change(figure.change)) for column, figure in changes if figure.change),
@@ -151,7 +150,7 @@ class Ledger:
             player=player.key if player else "",
             title=player.title if player else "",
             paint=player.paint if player else "",
-            done=visible(spell((command,), self._printer)) if command else "",
+            done=spell((command,), self._printer) if command else "",
             events=(),
             reason="",
             comment="",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from tmlog.catalogue import Catalogue, catalogue
-from tmlog.games.terra_mystica.names import colours, maps
+from tmlog.games.terra_mystica.names import colours
 from tmlog.games.terra_mystica.presentation import points, told
 from tmlog.games.terra_mystica.presentation.effects import cult_bonus, scoring_tile
 from tmlog.games.terra_mystica.presentation.scenery import scenery
@@ -47,7 +47,7 @@ class TerraMystica:
 
     def _facts(self) -> Iterator[Fact]:
         setting, words = self.start.setting, self.words
-        yield Fact(words("fact.map"), maps()[setting.map].title)
+        yield Fact(words("fact.map"), words(f"map.{setting.map}"))
         yield Fact(words("fact.profile"), words(f"fact.profiles.{setting.profile}"))
         if setting.options:
             yield Fact(words("fact.options"), words("list.comma").join(sorted(setting.options)))

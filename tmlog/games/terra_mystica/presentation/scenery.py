@@ -9,7 +9,7 @@ from typing import Any
 from tmlog.catalogue import Catalogue
 from tmlog.games.hexland.picture import cells, links
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, Structure, tiles
-from tmlog.games.terra_mystica.names import load_data, maps
+from tmlog.games.terra_mystica.names import load_data
 from tmlog.games.terra_mystica.presentation import effects
 from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS
 from tmlog.games.terra_mystica.rules.gains import CULT_POWER, TOP
@@ -63,7 +63,7 @@ def _shapes(words: Catalogue) -> Iterator[Shape]:
 def _board(words: Catalogue, start: Position) -> Board:
     terrains = {**COLOURS, RIVER: ""}
     return Board(
-        title=words("board.title", map=maps()[start.setting.map].title),
+        title=words("board.title", map=words(f"map.{start.setting.map}")),
         cells=tuple(cells(start.board, RIVER)),
         links=tuple(link for _, link in links(start.board)),
         grounds=tuple(Ground(key, words(f"terrain.{key}"), letter) for key, letter in terrains.items()),

@@ -1,0 +1,285 @@
+"""The report as a file: valid, complete in itself, the same every time, harmless; render has no word of any game."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import yaml
+
+from tests.payloads import IN_LOGS
+from tests.support.cli import CONTROL, Write, run
+from tests.support.examples import ILLEGAL, TEXT
+from tests.support.games import log_of
+from tests.support.prose import html_parts, shown
+from tests.support.report import played, report_of
+from tests.test_hostile import HARMLESS, hostile_log
+from tmlog.catalogue import Catalogue, catalogue, languages
+from tmlog.render.report import page as report_page
+
+ROOT = Path(__file__).resolve().parents[1]
+RENDER = ROOT / "tmlog" / "render"
+MOST_BYTES = 1_500_000
+
+
+def title_of(text: str) -> str:
+    (found,) = re.findall(r"<h1>(.*?)</h1>", text, re.DOTALL)
+    return found
+
+
+# --- the file ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", [0, 6, 9])
+def test_valid_html(number: int) -> None:
+    structure, _ = html_parts(report_of(log_of(number)))
+    assert ("main",) in structure
+
+
+def test_ids_are_unique_and_what_is_named_is_there() -> None:
+    text = report_of(log_of(6))
+    ids = re.findall(r'\bid="([^"]*)"', text)
+    assert len(ids) == len(set(ids))
+    named = {name for names in re.findall(r'aria-labelledby="([^"]*)"', text) for name in names.split()}
+    linked = {link for link in re.findall(r'href="#([^"]*)"', text) if not link.startswith("row=")}
+    shapes = set(re.findall(r"url\(#([^)]*)\)", text))
+    assert named | linked - {"s-"} | shapes <= set(ids)
+
+
+def test_nothing_but_the_style_and_the_script_of_the_policy() -> None:
+    """No style attribute, no handler, no address: the policy forbids them, and nothing relies on them."""
+    structure, _ = html_parts(report_of(log_of(6)))
+    names = {name for _, *attributes in structure for name in re.findall(r"^\('([^']*)'", "\n".join(attributes), re.M)}
+    assert not {name for name in names if name.startswith("on") or name in {"style", "src", "action", "srcdoc"}}
+    scripts = [attributes for tag, *attributes in structure if tag == "script"]
+    assert len(scripts) == 2, "the film and the script"
+
+
+def test_same_bytes_every_time(tmp_path: Path) -> None:
+    log = tmp_path / "game.tml"
+    log.write_text(log_of(3), encoding="utf-8")
+    texts = set()
+    for seed in ("0", "1"):
+        command = [sys.executable, "-m", "tmlog", "report", "game.tml"]
+        done = subprocess.run(command, capture_output=True, check=True, cwd=tmp_path, env={"PYTHONHASHSEED": seed})
+        texts.add(done.stdout)
+    assert len(texts) == 1
+
+
+def test_long_games_stay_small(corpus: Path) -> None:
+    longest = max((corpus / "ledgers").glob("*.txt"), key=lambda path: path.stat().st_size)
+    assert len(report_of(longest.read_text(encoding="utf-8")).encode()) < MOST_BYTES
+
+
+def test_five_players_stay_small() -> None:
+    assert len(report_of(log_of(14)).encode()) < MOST_BYTES
+
+
+# --- logs that are not whole ------------------------------------------------------------------------------------------
+
+
+def test_unfinished() -> None:
+    text = report_of(TEXT)
+    assert "Legal so far" in text
+    assert 'id="scoring"' not in text
+    assert "In the lead after the last row" in text
+
+
+def test_illegal_log_gets_a_report_up_to_where_it_stands() -> None:
+    told, result = played(ILLEGAL)
+    assert result.replay is not None
+    assert result.replay.refused is not None
+    text = report_of(ILLEGAL)
+    _, texts = html_parts(text)
+    last = len(result.replay.history)
+    assert f'id="r{last}"' in text
+    assert 'class="row-refused found"' in text
+    (finding,) = [found for found in told.judgement.diagnostics if found.is_error]
+    assert any(finding.message in one for one in texts)
+    assert re.search(rf'<li id="finding\d+".*?href="#row={last}"', text, re.DOTALL)
+
+
+def test_false_claim_is_shown_at_its_row() -> None:
+    text = report_of(TEXT.replace("=> 23vp 14c 4w", "=> 24vp 14c 4w", 1))
+    assert "Disputed" in text
+    row = re.search(r'<tr class="row-turn found" id="r(\d+)".*?</tr>', text, re.DOTALL)
+    assert row is not None
+    assert "TM401" in row.group()
+    assert f'href="#row={row.group(1)}"' in text[text.index('id="findings"') :]
+
+
+def test_undone_and_ruled_rows_are_shown_as_such() -> None:
+    text = report_of(hostile_log(HARMLESS))
+    assert re.search(r'<tr class="row-undone".*?<span class="tag tag-undone">undone</span>', text, re.DOTALL)
+    assert re.search(rf'<tr class="row-undo".*?<q>{HARMLESS}</q>', text, re.DOTALL)
+    assert re.search(rf'<tr class="row-ruling".*?<q>{HARMLESS}</q>', text, re.DOTALL)
+    assert re.search(rf'<tr class="row-note".*?{HARMLESS}', text, re.DOTALL)
+
+
+NOT_PLAYED = {
+    "no head": "tmlog: 1\ngame: terra-mystica\n\nwitches: build F3\n",
+    "no game": "tmlog: 1\ngame: chess\n\nwhite: e4\n",
+    "not judged": TEXT.replace("map: base", "map: loon-lakes"),
+    "empty": "",
+}
+
+
+@pytest.mark.parametrize("name", NOT_PLAYED)
+def test_log_that_cannot_be_played_gets_its_findings(name: str) -> None:
+    text = report_of(NOT_PLAYED[name], "league/<b>.tml")
+    html_parts(text)
+    assert title_of(text) == "league/&lt;b&gt;.tml"
+    assert '<script type="application/json"' not in text
+
+
+# --- the command line -------------------------------------------------------------------------------------------------
+
+
+def test_report_command(write: Write, tmp_path: Path) -> None:
+    log = write("game.tml", TEXT)
+    output = tmp_path / "report.html"
+    result = run("report", log, "-o", str(output))
+    assert (result.exit_code, result.stdout, result.stderr) == (0, "", "")
+    assert run("report", log).stdout == output.read_text(encoding="utf-8")
+
+
+def test_report_of_an_illegal_log_says_so(write: Write, tmp_path: Path) -> None:
+    output = tmp_path / "report.html"
+    result = run("report", write("game.tml", ILLEGAL), "-o", str(output))
+    assert result.exit_code == 1
+    assert " error: " in result.stderr
+    assert "row-refused" in output.read_text(encoding="utf-8")
+
+
+def test_report_does_not_overwrite_the_log(write: Write) -> None:
+    log = write("game.tml", TEXT)
+    result = run("report", log, "-o", log)
+    assert result.exit_code == 2
+    assert Path(log).read_text(encoding="utf-8") == TEXT
+
+
+def test_report_of_nothing(tmp_path: Path) -> None:
+    result = run("report", str(tmp_path / "none.tml"), "-o", str(tmp_path / "report.html"))
+    assert result.exit_code == 1
+    assert "TM002" in result.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_report_into_a_folder_that_is_not_there(write: Write, tmp_path: Path) -> None:
+    result = run("report", write("game.tml", TEXT), "-o", str(tmp_path / "none" / "report.html"))
+    assert result.exit_code == 1
+    assert "cannot be written" in result.stderr
+
+
+def test_unknown_language(write: Write) -> None:
+    assert run("report", "--lang", "xx", write("game.tml", TEXT)).exit_code == 2
+
+
+# --- hostile texts ----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def harmless() -> str:
+    return report_of(hostile_log(HARMLESS))
+
+
+@pytest.mark.parametrize("name", IN_LOGS)
+def test_hostile_texts_stay_texts(name: str, harmless: str) -> None:
+    """The page has the very same elements and attributes as with a harmless text, and the text is text."""
+    text = report_of(hostile_log(IN_LOGS[name]))
+    structure, texts = html_parts(text)
+    expected, plain = html_parts(harmless)
+    assert structure == expected
+    assert not CONTROL.search(text)
+    wanted = [shown(one.replace(HARMLESS, IN_LOGS[name])) for one in plain if HARMLESS in one]
+    assert len(wanted) > 5
+    found = {shown(one) for one in texts}
+    assert not [one for one in wanted if one not in found]
+
+
+# --- the border -------------------------------------------------------------------------------------------------------
+
+
+def words_of_games() -> Iterator[str]:
+    """What the games call their own: names in data, and what their catalogues say of factions, pieces and places."""
+    told = yaml.safe_load((ROOT / "tmlog/catalogue/en/terra_mystica.yaml").read_text(encoding="utf-8"))
+    for part in ("faction", "terrain", "structure", "structures", "cult", "shape"):
+        yield from told[part].values()
+    yield from ("terra mystica", "mystica", "innovation", "rune", "snellman", "cult", "favor", "bonus card", "priest")
+    yield from ("worker", "coin", "power action", "spade", "shipping", "bowl of power", "town tile", "faction")
+
+
+ORDINARY = {
+    "key",
+    "keys",
+    "bridge",
+    "town",
+    "grain",
+    "flames",
+    "peaks",
+    "river",
+    "plains",
+    "water",
+    "earth",
+    "fire",
+    "air",
+}
+"""Words that people use anywhere; some of them are words of code."""
+
+
+def test_render_has_no_word_of_a_game() -> None:
+    words = {word.lower() for word in words_of_games()} - ORDINARY
+    pattern = re.compile(rf"\b({'|'.join(map(re.escape, sorted(words)))})\b", re.IGNORECASE)
+    files = [path for path in RENDER.rglob("*") if path.suffix in {".py", ".jinja", ".css", ".js", ".html"}]
+    assert len(files) > 20
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {match.group()}"
+        for path in files
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        for match in pattern.finditer(line)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("section", ["report", "charts", "story"])
+def test_shared_texts_have_no_word_of_a_game(section: str) -> None:
+    words = {word.lower() for word in words_of_games()} - ORDINARY
+    pattern = re.compile(rf"\b({'|'.join(map(re.escape, sorted(words)))})\b", re.IGNORECASE)
+    for language in languages():
+        text = (ROOT / f"tmlog/catalogue/{language}/{section}.yaml").read_text(encoding="utf-8")
+        assert pattern.findall(text) == []
+
+
+def test_every_text_comes_from_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a language in which every text is put in brackets, nothing of the page stands without."""
+    marked = re.compile(r"⟦[^⟦⟧]*⟧")
+
+    class Marked(Catalogue):
+        def __call__(self, key: str, /, **values: object) -> str:
+            return f"⟦{super().__call__(key, **values)}⟧"
+
+    def load(language: str, section: str) -> Catalogue:
+        known = catalogue(language, section)
+        made = Marked(language, {})
+        made._texts = known._texts
+        return made
+
+    for module in list(sys.modules.values()):
+        if module.__name__.startswith("tmlog.") and getattr(module, "catalogue", None) is catalogue:
+            monkeypatch.setattr(module, "catalogue", load)
+    told, _ = played(log_of(6))
+    text = report_page.report(told, "en", "0.0")
+    monkeypatch.undo()
+    _, texts = html_parts(re.sub(r"<(script|style)[ >].*?</\1>|<code>.*?</code>", "", text, flags=re.DOTALL))
+    left = set()
+    for one in texts:
+        while marked.search(one):
+            one = marked.sub("", one)
+        left.add(one)
+    names = re.compile(r"[A-I]\d+|ACT\w+|BON\d+|FAV\d+|TW\d+|SCORE\d+|VP|C|W|P|PW|cults|TM\d+|[YUKBGSR]|[A-Z]|#")
+    strange = {one for one in left if re.search(r"[^\W\d]{2}", names.sub("", one))}
+    assert strange <= {"Simulated game, seed 6"}
