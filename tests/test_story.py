@@ -2,89 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 
 from tests.support.examples import EXAMPLES
 from tests.support.games import log_of
+from tests.support.race import SCORING, Row, race
 from tmlog.games import load_game
-from tmlog.kernel.game import Game, Stage
-from tmlog.kernel.presentation import Column, Event, Person, Presentation
-from tmlog.kernel.replay import Entry, Replay
+from tmlog.kernel.presentation import Event
 from tmlog.pipeline import Played, play
 from tmlog.source import source_from_text
-from tmlog.verdict import Judgement, Status
 from tmlog.views.standings import places
 from tmlog.views.story import Story, tell
 
-# --- a tiny game: a position is the round and the points of everybody, a row tells what it is given -------------------
 
-Row = tuple[int, str, tuple[int, ...], tuple[Event, ...]]
-SCORING = 9
-"""The round that stands for final scoring here."""
-
-
-class Race:
-    """Enough of a game to be told."""
-
-    columns = (Column("coins", "Coins", "Coins"), Column("dots", "Dots", "Dots", is_score=True))
-
-    def __init__(self, players: str, told: Mapping[int, tuple[Event, ...]]) -> None:
-        self.players = tuple(Person(name, name.upper(), "", "") for name in players)
-        self._told = told
-
-    def figures(self, position: Any, player: str) -> Mapping[str, str]:
-        seat = [one.key for one in self.players].index(player)
-        return {"coins": "7", "dots": f"{position[1][seat]} dots"}
-
-    def worth(self, _column: str, figure: str) -> int:
-        return int(figure.split()[0])
-
-    def stage(self, position: Any) -> Stage:
-        """What follows the last round still has its number."""
-        return Stage(min(position[0], 2), str(position[0]), "")
-
-    def present_stage(self, position: Any) -> str:
-        return "End" if position[0] == SCORING else f"Lap {position[0]}" if position[0] else "Start"
-
-    def told(self, _before: Any, entry: Entry) -> Sequence[Event]:
-        return self._told[id(entry)]
-
-    def round_facts(self, number: int) -> str:
-        return f"about {number}"
-
-    def final_scoring(self, _history: Sequence[Entry]) -> Sequence[Any]:
-        return ()
-
-
-def race(players: str, *rows: Row) -> Story:
-    """The story of rows: round, player, points after it, events."""
-    start = (0, (10,) * len(players))
-    history = [Entry(player, "", None, (), (lap, points)) for lap, player, points, _ in rows]
-    told = {id(entry): events for entry, (*_, events) in zip(history, rows, strict=True)}
-    game = Race(players, told)
-    as_game = SimpleNamespace(figures=game.figures, worth=game.worth, stage=game.stage)
-    presentation = SimpleNamespace(
-        columns=game.columns,
-        players=game.players,
-        stage=game.present_stage,
-        told=game.told,
-        round_facts=game.round_facts,
-        final_scoring=game.final_scoring,
-    )
-    replay = Replay(cast(Any, None), start, history)
-    scores = dict(zip(players, (rows[-1][2] if rows else start[1]), strict=True))
-    judgement = Judgement(Status.LEGAL, scores, [], {player: {} for player in players})
-    return tell(cast(Game, as_game), cast(Presentation, presentation), replay, judgement)
+def story_of_race(players: str, *rows: Row) -> Story:
+    return race(players, *rows)[0]
 
 
 def leads(*points: tuple[int, ...]) -> list[tuple[int, str, str, int]]:
     players = "abc"[: len(points[0])]
-    story = race(players, *((1, "a", after, ()) for after in points))
+    story = story_of_race(players, *((1, "a", after, ()) for after in points))
     return [(change.moment.row, change.leader, change.former, change.ahead) for change in story.lead_changes]
 
 
@@ -111,7 +50,7 @@ def test_a_lead_may_be_lost_by_paying() -> None:
 
 
 def test_chapters() -> None:
-    story = race(
+    story = story_of_race(
         "ab",
         (0, "a", (10, 10), ()),
         (1, "a", (13, 10), ()),
@@ -137,18 +76,18 @@ def test_chapters() -> None:
 
 
 def test_a_game_that_has_not_begun() -> None:
-    story = race("ab")
+    story = story_of_race("ab")
     assert (story.points, story.chapters, story.moments, story.lead_changes) == (((10, 10),), (), (), ())
     assert story.before_scoring == ()
 
 
 def test_a_game_that_is_not_over_has_no_standing_before_scoring() -> None:
-    assert race("ab", (0, "a", (10, 10), ()), (1, "a", (13, 10), ())).before_scoring == ()
-    assert race("ab", (0, "a", (10, 10), ())).before_scoring == ()
+    assert story_of_race("ab", (0, "a", (10, 10), ()), (1, "a", (13, 10), ())).before_scoring == ()
+    assert story_of_race("ab", (0, "a", (10, 10), ())).before_scoring == ()
 
 
 def test_the_largest_swings_are_those_of_rounds() -> None:
-    story = race(
+    story = story_of_race(
         "ab",
         (1, "a", (13, 10), ()),
         (1, "b", (13, 19), ()),
@@ -170,7 +109,7 @@ def test_highlights_are_of_different_players_and_kinds() -> None:
         event("b", "track", 1),
         event("b", "power", 0),
     )
-    story = race("ab", (1, "a", (10, 10), (none, first, light)), (1, "b", (10, 10), (same, other)))
+    story = story_of_race("ab", (1, "a", (10, 10), (none, first, light)), (1, "b", (10, 10), (same, other)))
     (chapter,) = story.chapters
     assert [(one.row, one.event) for one in chapter.highlights] == [(1, first), (2, other), (2, same), (1, light)]
 

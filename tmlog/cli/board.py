@@ -6,20 +6,16 @@ import sys
 
 import click
 
-from tmlog.catalogue import languages
+from tmlog.cli.options import language_option, output_option
 
 
 @click.command()
 @click.argument("log", type=click.Path())
 @click.option("--row", type=int, help="The board after this row of `tmlog ledger`; 0 is before the first.")
-@click.option(
-    "-o", "--output", type=click.Path(), default="-", metavar="OUT", help="Where to; without it, standard output."
-)
+@output_option
 @click.option("--format", "form", type=click.Choice(["svg", "png"]), help="Without it, by the ending of OUT, else svg.")
 @click.option("--width", type=click.IntRange(100, 8000), default=1400, show_default=True, help="Of a PNG, in pixels.")
-@click.option(
-    "--lang", "language", type=click.Choice(languages()), default="en", show_default=True, help="The language."
-)
+@language_option
 def command(log: str, row: int | None, output: str, form: str | None, width: int, language: str) -> None:
     """Draw the board after a row, by default the last, as SVG or PNG.
 

@@ -7,6 +7,7 @@ import sys
 import click
 
 from tmlog.cli.exits import exit_status
+from tmlog.cli.options import output_option
 
 
 @click.command()
@@ -18,9 +19,7 @@ from tmlog.cli.exits import exit_status
     default="native",
     help="The other form; without it, native.",
 )
-@click.option(
-    "-o", "--output", type=click.Path(), default="-", metavar="OUT", help="Where to; without it, standard output."
-)
+@output_option
 def command(log: str, form: str, output: str) -> None:
     """Write a log in another form.
 
@@ -41,8 +40,7 @@ def command(log: str, form: str, output: str) -> None:
     Exit status: 0 no error, 1 findings, 2 wrong usage, 3 tmlog itself failed.
     """
     from tmlog.cli.converting import convert_log
-    from tmlog.cli.files import is_read_from
+    from tmlog.cli.output import keep_log
 
-    if is_read_from(log, output):
-        raise click.UsageError("OUT is the log itself; it is not overwritten.")
+    keep_log(log, output)
     sys.exit(exit_status(convert_log(log, form, output)))

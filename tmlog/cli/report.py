@@ -6,17 +6,13 @@ import sys
 
 import click
 
-from tmlog.catalogue import languages
+from tmlog.cli.options import language_option, output_option
 
 
 @click.command()
 @click.argument("log", type=click.Path())
-@click.option(
-    "-o", "--output", type=click.Path(), default="-", metavar="OUT", help="Where to; without it, standard output."
-)
-@click.option(
-    "--lang", "language", type=click.Choice(languages()), default="en", show_default=True, help="The language."
-)
+@output_option
+@language_option
 def command(log: str, output: str, language: str) -> None:
     """Write a report of a game: one HTML file that needs no network.
 

@@ -7,6 +7,7 @@ import sys
 import click
 
 from tmlog.cli.exits import exit_status
+from tmlog.cli.options import output_option
 
 VALUES = {
     "profile": ("book", "snellman"),
@@ -54,9 +55,7 @@ def _values(_context: click.Context, parameter: click.Parameter, incomplete: str
     help="The map: base (the default) or fire-and-ice-2.",
 )
 @click.option("--game", default="terra-mystica", show_default=True, metavar="NAME", help="The game.")
-@click.option(
-    "-o", "--output", type=click.Path(), default="-", metavar="OUT", help="Where to; without it, standard output."
-)
+@output_option
 def command(seed: int, players: int | None, factions: str, profile: str, map_name: str, game: str, output: str) -> None:
     """Play a whole game by chance and write its log.
 

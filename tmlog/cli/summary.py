@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from tmlog.catalogue import DEFAULT_LANGUAGE, languages
+from tmlog.cli.options import language_option, output_option
 from tmlog.render.prose import FORMATS
 
 
@@ -12,10 +12,8 @@ from tmlog.render.prose import FORMATS
 @click.argument("log", type=click.Path())
 @click.option("--format", "form", type=click.Choice(FORMATS), default="text", help="How to write it.")
 @click.option("--spoiler-free", is_flag=True, help="Say nothing by which points, standing or winner could be known.")
-@click.option("--lang", "language", type=click.Choice(languages()), default=DEFAULT_LANGUAGE, help="In which language.")
-@click.option(
-    "-o", "--output", type=click.Path(), default="-", metavar="OUT", help="Where to; without it, standard output."
-)
+@language_option
+@output_option
 def command(log: str, form: str, *, spoiler_free: bool, language: str, output: str) -> None:
     """Tell the story of a game, for a forum or a mail.
 
@@ -32,8 +30,9 @@ def command(log: str, form: str, *, spoiler_free: bool, language: str, output: s
 
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.files import is_read_from, write_output
+    from tmlog.cli.files import write_output
     from tmlog.cli.judging import ask
+    from tmlog.cli.output import keep_log
     from tmlog.cli.show import show, terminal_width
     from tmlog.render.naming import Names
     from tmlog.render.prose import write
@@ -41,8 +40,7 @@ def command(log: str, form: str, *, spoiler_free: bool, language: str, output: s
     from tmlog.render.summary import summary
     from tmlog.views.story import tell
 
-    if is_read_from(log, output):
-        raise click.UsageError("OUT is the log itself; it is not overwritten.")
+    keep_log(log, output)
     asked = ask(log, form, show_findings=not spoiler_free)
     presentation = asked.present(language)
     story = tell(asked.game, presentation, asked.replay, asked.judgement)

@@ -13,6 +13,8 @@ _TOLD = 2
 """How many events a turn is told by."""
 _SOURCES = 3
 """How many sources of points a win is explained by."""
+_CLEARLY = 3
+"""How many points more than the others on average a source must have brought to be named."""
 _ENOUGH = 3
 """How many rounds must have begun before anything can have been a turning point."""
 
@@ -92,8 +94,10 @@ def _difference(names: Names, story: Story) -> tuple[Run, ...]:
     if not story.before_scoring or len(first) > 1 or not others:
         return ()
     more = {group: group.points[0] * len(others) - sum(group.points[1:]) for group in story.sources.groups}
-    better = [group for group in more if more[group] > 0 and group.points[0] > 0]
+    better = [group for group in more if more[group] >= _CLEARLY * len(others) and group.points[0] > 0]
     best = sorted(better, key=lambda group: -more[group])[:_SOURCES]
+    if not best:
+        return ()
     named = [names.say("turning.source", title=group.title, points=group.points[0]) for group in best]
     said = names.say("turning.sources", player=names.player(winner), sources=names.joined(named))
     return _labelled(names.say("turning.difference"), said)
@@ -143,14 +147,10 @@ def _most(names: Names, standings: tuple[Standing, ...]) -> str:
 
 
 def _awards(names: Names, story: Story) -> Table:
-    """What every part of it brought, in the order of the final places."""
-    head = (names.say("column.player"), *(contest.title for contest in story.contests))
-    players = sorted(story.chapters[-1].standings, key=lambda one: one.place)
-    rows = (
-        Row((names.player(one.player), *(str(_award(contest, one.player)) for contest in story.contests)))
-        for one in players
-    )
-    return Table(head, (Group("", tuple(rows)),))
+    """What every part of it brought, players in the order of the final places."""
+    players = [one.player for one in sorted(story.chapters[-1].standings, key=lambda one: one.place)]
+    rows = (Row((contest.title, *(str(_award(contest, player)) for player in players))) for contest in story.contests)
+    return Table(("", *map(names.player, players)), (Group("", tuple(rows)),))
 
 
 def _award(contest: Contest, player: str) -> int:

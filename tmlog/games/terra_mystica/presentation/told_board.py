@@ -17,6 +17,8 @@ _FIRST_DWELLING = 1
 _LAST_DWELLING = 2
 _BRIDGE = 1
 _TOWN = 5
+_TOWN_TILE = 1
+"""Taken later than the town was founded, which was told then."""
 
 
 def board(change: Change) -> Iterator[Event]:
@@ -80,7 +82,7 @@ def _towns(change: Change) -> Iterator[Event]:
         else:
             yield change.event("town", "town", _TOWN, **values)
     for name in taken:
-        yield change.event("town", "town_tile", _TOWN, what=town_tile(change.words, name))
+        yield change.event("town", "town_tile", _TOWN_TILE, what=town_tile(change.words, name))
 
 
 def _founded(change: Change) -> list[int]:
