@@ -15,8 +15,8 @@ from tests.payloads import IN_LOGS
 from tests.support.browser import Watched
 from tests.support.cli import run
 from tests.support.games import log_of
+from tests.support.hostile import HARMLESS, hostile_log
 from tests.support.report import film_in, played, report_of
-from tests.test_hostile import HARMLESS, hostile_log
 from tmlog.render.shown import Shown
 from tmlog.views.film import Film
 

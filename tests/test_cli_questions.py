@@ -37,7 +37,8 @@ FORMATS = [
 def test_every_form_of_every_example(command: str, form: str, name: str) -> None:
     result = run(command, "--format", form, EXAMPLES[name])
     assert (result.exit_code, result.stderr) == (0, "")
-    assert result.stdout.endswith("\n")
+    over = name == "four-players.tml"
+    assert result.stdout.endswith("\n") or (over and command == "legal"), "nothing is legal when the game is over"
     if form == "json":
         json.loads(result.stdout)
 

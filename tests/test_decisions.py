@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tests.support.race import SCORING, Row, race
 from tmlog.kernel.presentation import Event
-from tmlog.render.decisions import final_scoring, turning_points
-from tmlog.render.naming import Names
+from tmlog.render.documents.decisions import final_scoring, turning_points
+from tmlog.render.documents.naming import Names
+from tmlog.render.documents.results import result
 from tmlog.render.prose import write
 from tmlog.render.prose.document import Document
-from tmlog.render.results import result
 
 BUILT = Event("build", "a", "built a house with a garden", 3, "built a house")
 SOLD = Event("points", "a", "gave 5 points for coins", 0, "")
@@ -18,7 +18,7 @@ SLEPT = Event("rest", "a", "slept", 0)
 
 def lines(*rows: Row, players: str = "ab", sources: dict[str, dict[str, int]] | None = None) -> list[str]:
     story, presentation, _ = race(players, *rows, sources=sources)
-    names = Names(presentation, "en")
+    names = Names(presentation)
     document = Document("en", "", (*turning_points(names, story), *final_scoring(names, story)))
     return write(document, "text", 500).splitlines()
 
@@ -87,7 +87,7 @@ def test_final_scoring() -> None:
 
 def results(players: str, points: tuple[int, ...], *, over: bool) -> str:
     _, presentation, judgement = race(players, (SCORING if over else 1, "a", points, ()))
-    return result(Names(presentation, "en"), judgement)
+    return result(Names(presentation), judgement)
 
 
 def test_results() -> None:

@@ -12,14 +12,12 @@ import pytest
 
 from tests.payloads import IN_LOGS, PAYLOADS
 from tests.support.cli import CONTROL, run
-from tests.support.examples import TEXT
+from tests.support.hostile import HARMLESS, hostile_log
 from tests.support.prose import bbcode_parts, html_parts, markdown_parts, shown
 from tmlog.emit.human import visible
 from tmlog.render.prose import FORMATS, write
 from tmlog.render.prose.document import Document, Group, Heading, Listing, Paragraph, Row, Run, Style, Table
 
-HARMLESS = "Xyzzy"
-"""Stands where hostile texts will; it is no word of ours."""
 ADDRESS = re.compile(r"\w://|www\.\w|mailto:\w", re.IGNORECASE)
 LOOK_ALIKES = str.maketrans("[]:", "\u2045\u2046\u2236")
 
@@ -38,16 +36,6 @@ def hostile_document(text: str) -> Document:
     listing = Listing(((Run(text),), styled, (Run("before"), Run(text), Run("behind"))))
     paragraphs = (Paragraph((Run(text),)), Paragraph(styled), Paragraph(tuple(reversed(styled))))
     return Document("en", text, (Heading(text), *paragraphs, listing, table))
-
-
-def hostile_log(text: str) -> str:
-    """A text as title, person, comment, note, reason of a ruling and of an undo."""
-    quoted = '"{}"'.format(text.replace("\\", "\\\\").replace('"', '\\"'))
-    log = TEXT.replace("title: Two-player opening, witches against engineers", f"title: {quoted}")
-    log = log.replace('"north"', quoted).replace('"south"', '"south"')
-    log = log.replace("witches: build F4\n", f"witches: build F4  # {text}\nnote {quoted}\n")
-    taken_back = f"engineers: decline 1 from witches\nundo {quoted}\nruling {quoted} engineers: leech 1 from witches\n"
-    return log.replace("engineers: leech 1 from witches\n", taken_back, 1)
 
 
 def test_the_hostile_log_is_a_log() -> None:

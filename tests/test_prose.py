@@ -27,10 +27,10 @@ from tmlog.catalogue import Catalogue, catalogue, languages
 from tmlog.games import load_game
 from tmlog.kernel.replay import Replay
 from tmlog.pipeline import play
-from tmlog.render.naming import Names
+from tmlog.render.documents.naming import Names
+from tmlog.render.documents.summary import summary
 from tmlog.render.prose import FORMATS, write
 from tmlog.render.prose.document import Document, Group, Heading, Listing, Paragraph, Row, Run, Style, Table
-from tmlog.render.summary import summary
 from tmlog.source import source_from_text
 from tmlog.verdict import Judgement
 from tmlog.views.story import Story, tell
@@ -48,7 +48,7 @@ def told(text: str) -> tuple[Names, Story, Replay, Judgement]:
     assert played.replay is not None
     presentation = GAME.present(played.log, played.replay.start, "en")
     story = tell(GAME, presentation, played.replay, played.judgement)
-    return Names(presentation, "en"), story, played.replay, played.judgement
+    return Names(presentation), story, played.replay, played.judgement
 
 
 def summary_of(text: str, form: str = "text", *, spoiler_free: bool = False) -> str:
@@ -319,7 +319,7 @@ class Marked(Catalogue):
 @pytest.mark.parametrize("text", [WHOLE_GAME, TEXT, ILLEGAL, RULING], ids=["whole", "unfinished", "illegal", "ruling"])
 @pytest.mark.parametrize("spoiler_free", [False, True])
 def test_every_word_comes_from_the_catalogue(monkeypatch: pytest.MonkeyPatch, text: str, *, spoiler_free: bool) -> None:
-    for place in ("tmlog.render.naming", "tmlog.games.terra_mystica.presentation"):
+    for place in ("tmlog.render.documents.naming", "tmlog.games.terra_mystica.presentation"):
         monkeypatch.setattr(f"{place}.catalogue", lambda name, section: Marked(name, catalogue(name, section)._texts))
     document = summary(*told(text), spoiler_free=spoiler_free)
     for said in (document.title, *texts_of(document)):

@@ -16,9 +16,9 @@ from tests.payloads import IN_LOGS
 from tests.support.cli import CONTROL, Write, run
 from tests.support.examples import ILLEGAL, TEXT
 from tests.support.games import log_of
+from tests.support.hostile import HARMLESS, hostile_log
 from tests.support.prose import html_parts, shown
 from tests.support.report import played, report_of
-from tests.test_hostile import HARMLESS, hostile_log
 from tmlog.catalogue import Catalogue, catalogue, languages
 from tmlog.render.report import page as report_page
 

@@ -18,7 +18,7 @@ from tests.test_cases import CASES, play
 from tmlog.catalogue import Catalogue, catalogue
 from tmlog.games.terra_mystica.judge import verdict
 from tmlog.games.terra_mystica.presentation import points
-from tmlog.games.terra_mystica.presentation.told import kinds, told
+from tmlog.games.terra_mystica.presentation.told import is_announcement, kinds, told
 from tmlog.games.terra_mystica.state import Player, Position
 from tmlog.kernel.presentation import Award, Contest, Event
 from tmlog.kernel.replay import Entry, Replay
@@ -31,11 +31,14 @@ EXAMPLES = sorted((ROOT / "examples").iterdir())
 
 
 def rows(replay: Replay, words: Catalogue = WORDS) -> Iterator[tuple[Position, Entry, Sequence[Event]]]:
-    """Every row with the position before it and what it tells."""
+    """Every row with the position before it and what it tells; a row and those that announce it count as one."""
     before = replay.start
-    for entry in replay.history:
-        yield before, entry, told(words, before, entry)
-        before = entry.position
+    events: list[Event] = []
+    for index, entry in enumerate(replay.history):
+        events += told(words, replay.start, replay.history, index)
+        if not is_announcement(entry):
+            yield before, entry, events
+            before, events = entry.position, []
 
 
 def replay_of(text: str) -> Replay:

@@ -28,7 +28,7 @@ class Race:
         self.start = (0, (10,) * len(players))
         self.rounds = max((lap for lap, *_ in rows if lap != SCORING), default=0)
         self.history = [Entry(player, "", None, (), (lap, points)) for lap, player, points, _ in rows]
-        self._told = {id(entry): events for entry, (*_, events) in zip(self.history, rows, strict=True)}
+        self._told = [events for *_, events in rows]
 
     def figures(self, position: Any, player: str) -> Mapping[str, str]:
         seat = [one.key for one in self.players].index(player)
@@ -37,8 +37,8 @@ class Race:
     def worth(self, _column: str, figure: str) -> int:
         return int(figure.split()[0])
 
-    def told(self, _before: Any, entry: Entry) -> Sequence[Event]:
-        return self._told[id(entry)]
+    def told(self, _history: Sequence[Entry], index: int) -> Sequence[Event]:
+        return self._told[index]
 
     def round_facts(self, number: int) -> str:
         return f"about {number}"

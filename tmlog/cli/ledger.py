@@ -36,8 +36,8 @@ def command(log: str, form: str) -> None:
     from tmlog.cli.judging import ask
     from tmlog.cli.show import terminal_width
     from tmlog.emit.ledger import FORMATS
-    from tmlog.render.ledger import ledger_document
-    from tmlog.render.naming import Names
+    from tmlog.render.documents.ledger import ledger_document
+    from tmlog.render.documents.naming import Names
     from tmlog.render.prose import write
     from tmlog.views.ledger import ledger
 
@@ -46,6 +46,6 @@ def command(log: str, form: str) -> None:
     if form in FORMATS:
         write_standard_output(FORMATS[form](asked.name, rows))
     else:
-        title = "" if form == "text" else Names(asked.present(DEFAULT_LANGUAGE), DEFAULT_LANGUAGE).title
+        title = "" if form == "text" else Names(asked.present(DEFAULT_LANGUAGE)).title
         write_standard_output(write(ledger_document(rows, DEFAULT_LANGUAGE, title), form, terminal_width()))
     asked.exit()

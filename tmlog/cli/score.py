@@ -37,10 +37,10 @@ def command(log: str, form: str) -> None:
         write_standard_output(FORMATS[form](asked.judgement))
     else:
         from tmlog.catalogue import DEFAULT_LANGUAGE
-        from tmlog.render.naming import Names
-        from tmlog.render.points import points_document
+        from tmlog.render.documents.naming import Names
+        from tmlog.render.documents.points import points_document
         from tmlog.render.prose import write
 
-        names = Names(asked.present(DEFAULT_LANGUAGE), DEFAULT_LANGUAGE)
+        names = Names(asked.present(DEFAULT_LANGUAGE))
         write_standard_output(write(points_document(names, asked.replay, asked.judgement), form))
     asked.exit()

@@ -34,17 +34,17 @@ def command(log: str, form: str, *, spoiler_free: bool, language: str, output: s
     from tmlog.cli.judging import ask
     from tmlog.cli.output import keep_log
     from tmlog.cli.show import show, terminal_width
-    from tmlog.render.naming import Names
+    from tmlog.render.documents.naming import Names
+    from tmlog.render.documents.summary import summary
     from tmlog.render.prose import write
     from tmlog.render.prose.text import WIDTH
-    from tmlog.render.summary import summary
     from tmlog.views.story import tell
 
     keep_log(log, output)
     asked = ask(log, form, show_findings=not spoiler_free)
     presentation = asked.present(language)
     story = tell(asked.game, presentation, asked.replay, asked.judgement)
-    document = summary(Names(presentation, language), story, asked.replay, asked.judgement, spoiler_free=spoiler_free)
+    document = summary(Names(presentation), story, asked.replay, asked.judgement, spoiler_free=spoiler_free)
     failed = write_output(output, write(document, form, min(WIDTH, terminal_width())))
     show(failed, None)
     asked.exit(failed)

@@ -128,8 +128,8 @@ class Presentation(Protocol):
     def stage(self, position: Any) -> str:
         """How far the game is: `Round 3`."""
 
-    def told(self, before: Any, entry: Entry) -> Sequence[Event]:
-        """What a row changed since the position before it, as it happened."""
+    def told(self, history: Sequence[Entry], index: int) -> Sequence[Event]:
+        """What a row of the history changed, as it happened."""
 
     def source(self, name: str) -> SourceOfPoints:
         """A source of points."""

@@ -14,6 +14,7 @@ from markupsafe import Markup
 from tmlog.emit.human import visible
 from tmlog.render.charts.scales import tenths
 from tmlog.render.numbers import change, signed
+from tmlog.render.prose.document import tidy
 
 
 @cache
@@ -28,7 +29,7 @@ def environment() -> Environment:
         keep_trailing_newline=True,
         finalize=_harmless,
     )
-    made.filters |= {"change": change, "signed": signed, "tenths": tenths}
+    made.filters |= {"change": change, "signed": signed, "tenths": tenths, "tidy": tidy}
     return made
 
 

@@ -120,7 +120,6 @@ class _Teller:
     def __init__(self, game: Game, presentation: Presentation, replay: Replay, judgement: Judgement) -> None:
         self.presentation = presentation
         self.history = replay.history
-        self.start = replay.start
         self.players = tuple(player.key for player in presentation.players)
         self.sources = judgement.sources
         numbers = timeline(game, replay, presentation)
@@ -148,14 +147,12 @@ class _Teller:
         return tuple(zip(*(series.values for series in numbers.courses[place].series), strict=True))
 
     def _moments(self) -> Iterator[Moment]:
-        position = self.start
         for chapter, period in enumerate(self.periods):
             for row in range(period.first, period.last + 1):
                 entry, before, now = self.history[row - 1], self.points[row - 1], self.points[row]
                 gains = tuple(new - old for old, new in zip(before, now, strict=True))
-                events = tuple(self.presentation.told(position, entry))
+                events = tuple(self.presentation.told(self.history, row - 1))
                 yield Moment(row, chapter, entry.player, gains, events)
-                position = entry.position
 
     def _chapter(self, period: Period) -> Chapter:
         rows = range(period.first, period.last + 1)

@@ -85,10 +85,9 @@ def charts(
     timeline: Timeline,
     points: PointsByGroup,
     flags: Sequence[Flag] = (),
-    language: str = "en",
 ) -> Charts:
     """The charts of a game. Flags point at rows of the chart of points, in any order."""
-    words = catalogue(language, "charts")
+    words = catalogue(presentation.language, "charts")
     if not timeline.rows or not presentation.players:
         return Charts(words, None, None, (), ())
     drawer = _Drawer(words, presentation, timeline)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Mapping, Sequence
-from hashlib import sha256
 from math import cos, pi, sin, sqrt
 from typing import Any
 
@@ -16,6 +14,7 @@ from tmlog.kernel.presentation import Column, Fact, Person, Presentation
 from tmlog.kernel.replay import Replay
 from tmlog.kernel.scenery import Scenery
 from tmlog.render.board import Drawing, drawing, paint_rules
+from tmlog.render.policy import policy
 from tmlog.render.report.findings import Finding, findings
 from tmlog.render.report.rows import REFUSED, WITH_FINDINGS, Group, Ledger
 from tmlog.render.report.story import Tale, tale
@@ -213,21 +212,3 @@ def _film_as_json(words: Catalogue, film: Film) -> str:
     texts = {"where": words("where"), "start": words("start"), "found": words("filter.found")}
     data = {"slots": film.slots, "first": film.first, "changes": film.changes, "words": texts}
     return msgspec.json.encode(data).decode().replace("<", "\\u003c")
-
-
-def policy(style: str, script: str) -> str:
-    """What the page may do: use this very style and this very script, and nothing else."""
-    return "; ".join(
-        [
-            "default-src 'none'",
-            f"style-src '{_digest(style)}'",
-            f"script-src '{_digest(script)}'",
-            "base-uri 'none'",
-            "form-action 'none'",
-            "require-trusted-types-for 'script'",
-        ]
-    )
-
-
-def _digest(text: str) -> str:
-    return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"

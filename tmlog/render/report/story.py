@@ -10,11 +10,11 @@ from tmlog.kernel.game import Game
 from tmlog.kernel.presentation import Contest, Presentation
 from tmlog.kernel.replay import Replay
 from tmlog.render.charts import Charts, Flag, charts
-from tmlog.render.decisions import overtook, scored, turning_points
-from tmlog.render.naming import Names
+from tmlog.render.documents.decisions import overtook, scored, turning_points
+from tmlog.render.documents.naming import Names
+from tmlog.render.documents.results import result
+from tmlog.render.documents.rounds import rounds
 from tmlog.render.prose.document import Listing, Paragraph, Run
-from tmlog.render.results import result
-from tmlog.render.rounds import rounds
 from tmlog.verdict import Judgement
 from tmlog.views.sources import points_by_group
 from tmlog.views.standings import places, ranked
@@ -52,7 +52,7 @@ class Tale(msgspec.Struct, frozen=True):
 
 def tale(game: Game, presentation: Presentation, story: Story, replay: Replay, judgement: Judgement) -> Tale:
     """The tale of a game as far as it was played."""
-    names = Names(presentation, presentation.language)
+    names = Names(presentation)
     return Tale(
         result=result(names, judgement),
         places=list(_places(judgement.scores)),
@@ -63,7 +63,6 @@ def tale(game: Game, presentation: Presentation, story: Story, replay: Replay, j
             timeline(game, replay, presentation),
             points_by_group(presentation, judgement.sources),
             list(_turns(names, story)),
-            presentation.language,
         ),
         chapters=story.chapters,
         contests=story.contests,

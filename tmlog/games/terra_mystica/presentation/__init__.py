@@ -62,9 +62,9 @@ class TerraMystica:
             return self.words("stage.final")
         return self.words("stage.round", number=position.round) if position.round else self.words("stage.set_up")
 
-    def told(self, before: Position, entry: Entry) -> Sequence[Event]:
+    def told(self, history: Sequence[Entry], index: int) -> Sequence[Event]:
         """What a row changed."""
-        return told.told(self.words, before, entry)
+        return told.told(self.words, self.start, history, index)
 
     def source(self, name: str) -> SourceOfPoints:
         """A source of points."""

@@ -42,15 +42,38 @@ def kinds(words: Catalogue) -> Mapping[str, str]:
     return {kind: words(f"kind.{kind}") for kind in _KINDS}
 
 
-def told(words: Catalogue, before: Position, entry: Entry) -> Sequence[Event]:
-    """What a row changed since the position before it: answers to offers, then the row's player, then the others."""
+def told(words: Catalogue, start: Position, history: Sequence[Entry], index: int) -> Sequence[Event]:
+    """What a row changed: answers to offers, then what the row's player did, then what befell the others.
+
+    Where somebody accepts or declines the Cultists' power, the row that announces it comes before the row of the line
+    that does it, as in a ledger, and its position has all of the line already. It tells what the Cultists get; the
+    line's own row tells the rest.
+    """
+    entry = history[index]
+    if is_announcement(entry):
+        before = history[index - 1].position if index else start
+        return list(_told_of(_change(words, entry, before, entry.player)))
+    first = index
+    while first and is_announcement(history[first - 1]):
+        first -= 1
+    before = history[first - 1].position if first else start
+    announced = {other.player for other in history[first:index]}
     events = list(told_power.answers(words, before, entry))
-    others = [name for name in before.players if name != entry.player]
-    for name in (entry.player, *others):
-        old, new = before.players[name], entry.position.players[name]
-        if name == entry.player or old != new:
-            events += _told_of(Change(words, entry, before, entry.position, old, new))
+    for name in (entry.player, *(other for other in before.players if other != entry.player)):
+        since = history[index - 1].position if name in announced else before
+        change = _change(words, entry, since, name)
+        if name == entry.player or change.old != change.new:
+            events += _told_of(change)
     return events
+
+
+def is_announcement(entry: Entry) -> bool:
+    """Whether a row announces, in the middle of a line, what the line brings somebody else."""
+    return entry.line is None and entry.happened.startswith("[")
+
+
+def _change(words: Catalogue, entry: Entry, before: Position, name: str) -> Change:
+    return Change(words, entry, before, entry.position, before.players[name], entry.position.players[name])
 
 
 def _told_of(change: Change) -> Iterator[Event]:

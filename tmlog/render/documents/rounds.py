@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tmlog.render.naming import Names
+from tmlog.render.documents.naming import Names
 from tmlog.render.prose.document import Paragraph, Run, Style
 from tmlog.views.story import Chapter, Highlight, Standing, Story
 

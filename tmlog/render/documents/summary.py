@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tmlog.kernel.replay import Replay
-from tmlog.render.decisions import final_scoring, turning_points
-from tmlog.render.naming import Names
+from tmlog.render.documents.decisions import final_scoring, turning_points
+from tmlog.render.documents.naming import Names
+from tmlog.render.documents.results import result, verdict
+from tmlog.render.documents.rounds import rounds
 from tmlog.render.prose.document import Block, Document, Group, Heading, Paragraph, Row, Run, Style, Table
-from tmlog.render.results import result, verdict
-from tmlog.render.rounds import rounds
 from tmlog.verdict import Judgement
 from tmlog.views.standings import ranked
 from tmlog.views.story import Story

@@ -11,9 +11,9 @@ from tmlog.kernel.presentation import Presentation
 class Names:
     """The texts of a story in its language, and what it calls the players."""
 
-    def __init__(self, presentation: Presentation, language: str) -> None:
-        self.language = language
-        self.say: Catalogue = catalogue(language, "story")
+    def __init__(self, presentation: Presentation) -> None:
+        self.language = presentation.language
+        self.say: Catalogue = catalogue(presentation.language, "story")
         self.presentation = presentation
         self._persons = {player.key: player for player in presentation.players}
 

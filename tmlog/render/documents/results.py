@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tmlog.kernel.replay import Replay
-from tmlog.render.naming import Names
+from tmlog.render.documents.naming import Names
 from tmlog.verdict import Judgement, Status
 from tmlog.views.causes import FALSE_CLAIM
 from tmlog.views.standings import ranked, winners

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tmlog.kernel.presentation import Contest
-from tmlog.render.naming import Names
+from tmlog.render.documents.naming import Names
 from tmlog.render.prose.document import Block, Group, Heading, Listing, Paragraph, Row, Run, Style, Table
 from tmlog.views.story import LeadChange, Moment, Standing, Story, Swing
 

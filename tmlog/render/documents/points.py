@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tmlog.emit.points import rows
 from tmlog.kernel.replay import Replay
-from tmlog.render.naming import Names
+from tmlog.render.documents.naming import Names
+from tmlog.render.documents.results import result, verdict
 from tmlog.render.prose.document import Document, Group, Paragraph, Row, Table, plain
-from tmlog.render.results import result, verdict
 from tmlog.verdict import Judgement
 
 

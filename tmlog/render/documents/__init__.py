@@ -1,0 +1,1 @@
+"""What documents say: the summary of a game, its points, its ledger."""
