@@ -1,4 +1,4 @@
-"""Parse and audit time a game in units of T, both measured in this run: `make bench`.
+"""Time a game takes to parse, to audit and to report, in units of T, all measured in this run: `make bench`.
 
 T is the time of one regular expression over the game as `faction: commands` lines, so the figures do not depend on the
 machine. The games are the corpus's ledgers (TMLOG_CORPUS or ../shared/corpus), or the examples where there is none.
@@ -21,9 +21,11 @@ sys.path.insert(0, str(ROOT))
 
 from tests.conftest import corpus_folder
 from tests.support.generate import ROLES, command
+from tests.support.report import played
 from tmlog.games import load_game
 from tmlog.games.terra_mystica import vocabulary
 from tmlog.pipeline import check, judge, parse
+from tmlog.render.report import report
 from tmlog.source import Source, source_from_text
 from tmlog.syntax.phrases import PhraseReader, phrase_reader
 
@@ -33,6 +35,9 @@ CORPUS_LIMIT = 1.5
 SINGLE_LIMIT = 8.0
 AUDIT_LIMIT = 9.0
 HISTORY_LIMIT = 2.0
+REPORT_LIMIT = 60.0
+REPORTS = 8
+"""Games of which reports are made."""
 PROCESS_RUNS = 15
 PROCESS_LIMIT = 12.0
 
@@ -106,6 +111,17 @@ def measure(games: list[str], ledgers: list[str]) -> dict[str, float]:
     return best
 
 
+def measure_reports(games: list[str], ledgers: list[str]) -> tuple[float, float]:
+    """Seconds a game of T and of a report, its replay not counted: the best of several turns."""
+    told = [played(ledger)[0] for ledger in ledgers]
+    report(told[0], "en", "")  # templates are compiled once
+    turns = [
+        (timed(lambda: [tokens(game) for game in games]), timed(lambda: [report(one, "en", "") for one in told]))
+        for _ in range(REPETITIONS)
+    ]
+    return min(unit for unit, _ in turns) / len(games), min(spent for _, spent in turns) / len(told)
+
+
 def history_size(ledger: str) -> int:
     """Bytes that a game keeps when its log has been read and played: a position for every row."""
     checked = check(source_from_text("ledger", ledger))
@@ -147,6 +163,8 @@ def main() -> int:
             unit = best["T of the single game" if name.startswith("single") else "T"]
             limit = f"   at most {limits[name]} T" if name in limits else ""
             print(f"{name:36}{seconds / unit:6.2f} T{seconds * 1e3:8.2f} ms{limit}")
+    unit, spent = measure_reports(games[:REPORTS], ledgers[:REPORTS])
+    print(f"{'report, beyond the replay':36}{spent / unit:6.2f} T{spent * 1e3:8.2f} ms   at most {REPORT_LIMIT} T")
     largest = max(map(history_size, ledgers))
     print(f"{'history of a game, the largest':36}{largest / 1e6:15.2f} MB   at most {HISTORY_LIMIT} MB")
     print("\nbefore the first game, in a new process:")

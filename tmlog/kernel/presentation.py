@@ -122,8 +122,11 @@ class Presentation(Protocol):
     def scenery(self) -> Scenery:
         """What does not change."""
 
-    def values(self, position: Any) -> Mapping[str, str]:
-        """The value of every slot: the same slots for every position."""
+    def values(self, position: Any) -> Sequence[Mapping[str, str]]:
+        """The value of every slot, in parts: the same parts with the same slots for every position.
+
+        A part that is the very object that was given for the position before has not changed.
+        """
 
     def stage(self, position: Any) -> str:
         """How far the game is: `Round 3`."""

@@ -12,7 +12,7 @@ from tmlog.kernel.replay import Replay
 from tmlog.kernel.scenery import Board, Cell, Link, Paint, Scenery
 from tmlog.render.shown import Shown
 from tmlog.render.static import static
-from tmlog.render.templates import environment
+from tmlog.render.templates import fill
 from tmlog.views.film import film
 from tmlog.views.positions import position_after
 
@@ -104,17 +104,14 @@ def board_picture(presentation: Presentation, replay: Replay, row: int | None) -
     shown = Shown(seen, number, live=False)
     scenery = presentation.scenery
     stage = presentation.stage(position_after(replay, number))
-    return (
-        environment()
-        .get_template("board.svg.jinja")
-        .render(
-            scenery=scenery,
-            drawing=drawing(scenery.board),
-            shown=shown,
-            title=words("picture", board=scenery.board.title, row=number, stage=stage),
-            description=_in_words(words, scenery, shown),
-            style=paint_rules(scenery.paints) + static("board.css"),
-        )
+    return fill(
+        "board.svg.jinja",
+        scenery=scenery,
+        drawing=drawing(scenery.board),
+        shown=shown,
+        title=words("picture", board=scenery.board.title, row=number, stage=stage),
+        description=_in_words(words, scenery, shown),
+        style=paint_rules(scenery.paints) + static("board.css"),
     )
 
 

@@ -1,7 +1,7 @@
 """The templates of pages and pictures.
 
-Everything that is filled in is escaped, and its control characters are made visible, unless a template made it: texts
-of logs are hostile. What is missing is an error.
+Everything that is filled in is escaped, and control characters are made visible: texts of logs are hostile. What is
+missing is an error.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import cache
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from markupsafe import Markup
 
 from tmlog.emit.human import visible
 from tmlog.render.charts.scales import tenths
@@ -27,11 +26,15 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
-        finalize=_harmless,
     )
     made.filters |= {"change": change, "signed": signed, "tenths": tenths, "tidy": tidy}
     return made
 
 
-def _harmless(value: object) -> object:
-    return visible(value) if isinstance(value, str) and not isinstance(value, Markup) else value
+def fill(template: str, **values: object) -> str:
+    """A template with everything filled in.
+
+    Control characters mean nothing to HTML and SVG, so it is enough to look for them in the whole.
+    """
+    text = environment().get_template(template).render(values)
+    return text if text.replace("\n", "").isprintable() else "\n".join(map(visible, text.split("\n")))

@@ -33,12 +33,20 @@ class Film(msgspec.Struct, frozen=True):
 
 def film(presentation: Presentation, replay: Replay, until: int | None = None) -> Film:
     """The film of a replay, or of its rows until one."""
-    first = presentation.values(replay.start)
+    before = presentation.values(replay.start)
+    first = {slot: value for part in before for slot, value in part.items()}
     numbers = {slot: number for number, slot in enumerate(first)}
     changes = []
-    before = first
     for entry in replay.history[:until]:
         now = presentation.values(entry.position)
-        changes.append(tuple((numbers[slot], value) for slot, value in now.items() if before[slot] != value))
+        changes.append(
+            tuple(
+                (numbers[slot], value)
+                for old, new in zip(before, now, strict=True)
+                if old is not new
+                for slot, value in new.items()
+                if old[slot] != value
+            )
+        )
         before = now
     return Film(tuple(first), tuple(first.values()), tuple(changes))

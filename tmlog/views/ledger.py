@@ -102,11 +102,7 @@ class _Ledger:
     def _row(self, number: int, entry: Entry) -> LedgerRow:
         before = self.latest.get(entry.player)
         self.latest[entry.player] = now = dict(self.game.figures(entry.position, entry.player))
-        worth = self.game.worth
-        figures = {
-            name: Figure(value, worth(name, value) - worth(name, before[name]) if before else None)
-            for name, value in now.items()
-        }
+        figures = {name: Figure(value, self._change(name, before, value)) for name, value in now.items()}
         line = entry.line
         is_ruling = isinstance(line, Ruling)
         return LedgerRow(
@@ -121,6 +117,13 @@ class _Ledger:
             section=self.section,
             figures=figures,
         )
+
+    def _change(self, name: str, before: dict[str, str] | None, value: str) -> int | None:
+        """By how much a figure differs from the player's row before."""
+        if before is None:
+            return None
+        worth = self.game.worth
+        return worth(name, value) - worth(name, before[name]) if value != before[name] else 0
 
     def _beside(self, before: int | None) -> Iterator[LedgerRow]:
         """The lines beside the history that stand before a line, or all that are left."""

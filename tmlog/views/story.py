@@ -92,6 +92,8 @@ class Story(msgspec.Struct, frozen=True):
     """Their keys, in seat order."""
     points: tuple[tuple[int, ...], ...]
     """What everybody has, in seat order: before the first row, then after every row."""
+    numbers: Timeline
+    """Everything else that the ledger counts, row by row."""
     moments: tuple[Moment, ...]
     """One a row."""
     chapters: tuple[Chapter, ...]
@@ -122,9 +124,9 @@ class _Teller:
         self.history = replay.history
         self.players = tuple(player.key for player in presentation.players)
         self.sources = judgement.sources
-        numbers = timeline(game, replay, presentation)
-        self.periods = numbers.periods
-        self.points = self._points(numbers)
+        self.numbers = timeline(game, replay, presentation)
+        self.periods = self.numbers.periods
+        self.points = self._points(self.numbers)
         self.moments = tuple(self._moments())
         self.chapters = tuple(map(self._chapter, self.periods))
 
@@ -133,6 +135,7 @@ class _Teller:
         return Story(
             players=self.players,
             points=self.points,
+            numbers=self.numbers,
             moments=self.moments,
             chapters=self.chapters,
             lead_changes=tuple(self._lead_changes()),

@@ -5,12 +5,11 @@ from __future__ import annotations
 from tmlog.render.policy import policy
 from tmlog.render.prose.document import Document
 from tmlog.render.static import static
-from tmlog.render.templates import environment
+from tmlog.render.templates import fill
 
 
 def write(document: Document) -> str:
     """The document as a page whose policy allows its own style sheet and nothing else."""
     style = static("prose.css")
     blocks = [(type(block).__name__, block) for block in document.blocks]
-    page = environment().get_template("prose.html.jinja")
-    return page.render(document=document, blocks=blocks, style=style, policy=policy(style))
+    return fill("prose.html.jinja", document=document, blocks=blocks, style=style, policy=policy(style))

@@ -20,7 +20,7 @@ from tmlog.render.report.rows import REFUSED, WITH_FINDINGS, Group, Ledger
 from tmlog.render.report.story import Tale, tale
 from tmlog.render.shown import Shown
 from tmlog.render.static import static
-from tmlog.render.templates import environment
+from tmlog.render.templates import fill
 from tmlog.source import Source
 from tmlog.syntax.printer import Printer
 from tmlog.syntax.tree import Log
@@ -31,6 +31,8 @@ from tmlog.views.story import Story, tell
 
 _STYLES = ("page.css", "board.css", "charts.css")
 _SCRIPT = "report.js"
+_IN_SCRIPT = {"where": "where", "place": "step_place", "start": "start", "found": "filter.found"}
+"""What the script calls its texts, and their keys."""
 _SECTIONS = ("summary", "replay", "story", "scoring", "ledger", "findings")
 _BUTTONS = (
     ("first", "M6 5h2.5v14H6zM19 5v14L9.5 12z"),
@@ -132,7 +134,7 @@ class _Report:
             kinds=self.kinds(groups),
             stages=list(dict.fromkeys(group.title for group in groups)),
             ledger=groups,
-            tale=tale(self.game, presentation, self.story, self.replay, self.told.judgement),
+            tale=tale(presentation, self.story, self.told.judgement),
             replay=self.pictures(),
         )
 
@@ -191,24 +193,21 @@ def _fill(words: Catalogue, page: Page, film: Film | None, version: str) -> str:
     paints = page.replay.scenery.paints if page.replay else ()
     style = "\n".join(map(static, _STYLES)) + paint_rules(paints)
     script = static(_SCRIPT)
-    return (
-        environment()
-        .get_template("report.html.jinja")
-        .render(
-            words=words,
-            page=page,
-            version=version,
-            buttons=_BUTTONS,
-            style=style,
-            script=script,
-            film=_film_as_json(words, film) if film else "",
-            policy=policy(style, script),
-        )
+    return fill(
+        "report.html.jinja",
+        words=words,
+        page=page,
+        version=version,
+        buttons=_BUTTONS,
+        style=style,
+        script=script,
+        film=_film_as_json(words, film) if film else "",
+        policy=policy(style, script),
     )
 
 
 def _film_as_json(words: Catalogue, film: Film) -> str:
     """The film for the script. No `<` is left in it, so that nothing in it can end the element it stands in."""
-    texts = {"where": words("where"), "start": words("start"), "found": words("filter.found")}
+    texts = {key: words(_IN_SCRIPT[key]) for key in _IN_SCRIPT}
     data = {"slots": film.slots, "first": film.first, "changes": film.changes, "words": texts}
     return msgspec.json.encode(data).decode().replace("<", "\\u003c")

@@ -46,8 +46,6 @@ class ShownRow(msgspec.Struct, frozen=True):
     """All kinds that a filter finds it by, with blanks between."""
     figures: tuple[tuple[str, str], ...]
     """Value and change of every column."""
-    changes: tuple[tuple[str, str], ...]
-    """Of the columns that changed the title and the change."""
     tags: tuple[Tag, ...]
 
 
@@ -114,7 +112,6 @@ class Ledger:
         tags = self._tags.pop(row.line, ()) if row.line is not None else ()
         kinds = [*dict.fromkeys(event.kind for event in events), row.kind.value, *([WITH_FINDINGS] if tags else [])]
         figures = [row.figures[column.key] for column in self._presentation.columns if row.figures]
-        changes = zip(self._presentation.columns, figures, strict=False)
         return ShownRow(
             number=row.row,
             kind=row.kind.value,
@@ -128,7 +125,6 @@ class Ledger:
             comment=row.comment or "",
             kinds=" ".join(kinds),
             figures=tuple((figure.value, change(figure.change)) for figure in figures),
-            changes=tuple((column.title, change(figure.change)) for column, figure in changes if figure.change),
             tags=tuple(tags),
         )
 
@@ -156,7 +152,6 @@ class Ledger:
             comment="",
             kinds=f"{REFUSED} {WITH_FINDINGS}",
             figures=(),
-            changes=(),
             tags=tuple(self._tags.pop(place.line, ()) if place else ()),
         )
 

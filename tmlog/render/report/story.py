@@ -6,9 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from tmlog.kernel.game import Game
 from tmlog.kernel.presentation import Contest, Presentation
-from tmlog.kernel.replay import Replay
 from tmlog.render.charts import Charts, Flag, charts
 from tmlog.render.documents.decisions import overtook, scored, turning_points
 from tmlog.render.documents.naming import Names
@@ -16,10 +14,8 @@ from tmlog.render.documents.results import result
 from tmlog.render.documents.rounds import rounds
 from tmlog.render.prose.document import Listing, Paragraph, Run
 from tmlog.verdict import Judgement
-from tmlog.views.sources import points_by_group
 from tmlog.views.standings import places, ranked
 from tmlog.views.story import Chapter, LeadChange, Story
-from tmlog.views.timeline import timeline
 
 _MOST = 4
 """Turning points of a kind."""
@@ -50,7 +46,7 @@ class Tale(msgspec.Struct, frozen=True):
     contests: Sequence[Contest]
 
 
-def tale(game: Game, presentation: Presentation, story: Story, replay: Replay, judgement: Judgement) -> Tale:
+def tale(presentation: Presentation, story: Story, judgement: Judgement) -> Tale:
     """The tale of a game as far as it was played."""
     names = Names(presentation)
     return Tale(
@@ -58,12 +54,7 @@ def tale(game: Game, presentation: Presentation, story: Story, replay: Replay, j
         places=list(_places(judgement.scores)),
         rounds=list(rounds(names, story, with_points=True)),
         decided=[item for block in turning_points(names, story) if isinstance(block, Listing) for item in block.items],
-        charts=charts(
-            presentation,
-            timeline(game, replay, presentation),
-            points_by_group(presentation, judgement.sources),
-            list(_turns(names, story)),
-        ),
+        charts=charts(presentation, story.numbers, story.sources, list(_turns(names, story))),
         chapters=story.chapters,
         contests=story.contests,
     )

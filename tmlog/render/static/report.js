@@ -113,9 +113,32 @@
     rounds.selectedIndex = Math.max(0, firsts.findLastIndex((first) => first <= row));
     for (const element of all("tr.current")) element.classList.remove("current");
     const line = document.getElementById(`r${row}`);
-    const told = line ? line.querySelector("template").content.cloneNode(true) : document.createTextNode(film.words.start);
-    stepBody.replaceChildren(told);
     if (line) line.classList.add("current");
+    stepBody.replaceChildren(...(line ? happened(line) : [film.words.start]));
+  }
+
+  const columns = all(".ledger thead abbr").map((element) => element.title);
+
+  function made(name, classes, ...content) {
+    const element = document.createElement(name);
+    element.className = classes;
+    element.append(...content);
+    return element;
+  }
+
+  // What the ledger says of a row: who, what was done, what happened, and which of the numbers changed.
+  function happened(line) {
+    const copy = line.cloneNode(true);
+    const place = made("span", "", fill(film.words.place, { row, stage: line.dataset.stage }));
+    const changes = [...copy.querySelectorAll("td.num:not(:first-child)")].map((cell, index) => {
+      const change = cell.querySelector("i");
+      return change ? made("span", "", `${change.textContent} ${columns[index]}`) : "";
+    });
+    return [
+      made("p", "who", made("b", "", ...copy.querySelector("th").childNodes), place),
+      made("div", "done", ...copy.querySelector("td.wide").childNodes),
+      made("p", "changes", ...changes.filter(Boolean)),
+    ];
   }
 
   function remember() {

@@ -52,8 +52,8 @@ class TerraMystica:
         if setting.options:
             yield Fact(words("fact.options"), words("list.comma").join(sorted(setting.options)))
 
-    def values(self, position: Position) -> Mapping[str, str]:
-        """The value of every slot."""
+    def values(self, position: Position) -> Sequence[Mapping[str, str]]:
+        """The value of every slot, in parts."""
         return self._values(position)
 
     def stage(self, position: Position) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from tmlog.catalogue import Catalogue
@@ -26,28 +26,56 @@ class Values:
         self._colours = {name: COLOUR_OF[player.home] for name, player in start.players.items()}
         self._links = {pair: link.slot for pair, link in links(start.board)}
         self._cards, self._towns = start.setting.bonus_cards, tuple(start.town_supply)
+        self._bare = {f"{name}.{what}": "" for name in start.board.names for what in ("piece", "badge")}
+        """All hexes without anything on them."""
         self._last: dict[str, tuple[Any, _Part]] = {}
+        self._players: dict[str, tuple[Player, list[tuple[int, int]], Sequence[_Part]]] = {}
 
-    def __call__(self, position: Position) -> Mapping[str, str]:
-        """Every slot."""
+    def __call__(self, position: Position) -> Sequence[Mapping[str, str]]:
+        """Every slot, in parts; a part that is the same as for the position before is the same object."""
         players = position.players.values()
         standing = [(player.by_kind, player.in_town) for player in players]
-        values = {
-            **self._part("ground", position.terrain, self._ground, position),
-            **self._part("pieces", standing, self._pieces, position),
-            **self._part("bridges", position.bridges, self._bridges, position),
-            **self._part("spots", position.cult_spots, self._spots, position),
-            **self._tables(position),
-        }
+        part = self._part
+        held = [player.bonus for player in players]
+        pool, passed = position.bonus_pool, [player.passed for player in players]
+        turn = (position.order, position.phase, position.active, position.queue, passed)
+        parts = [
+            part("ground", position.terrain, self._ground, position),
+            part("pieces", standing, self._pieces, position),
+            part("bridges", position.bridges, self._bridges, position),
+            part("spots", position.cult_spots, self._spots, position),
+            part("rounds", (position.round, position.phase), self._rounds, position),
+            part("actions", position.power_actions_used, self._actions, position),
+            part("bonuses", (pool, held), self._bonuses, position),
+            part("favors", position.favor_supply, self._supply, "favors", position.favor_supply),
+            part("towns", position.town_supply, self._supply, "towns", position.town_supply),
+            part("turn", turn, self._turn, position),
+        ]
         for player in players:
-            values |= self._part(player.name, player, self._player, player)
-            own = [bridge[:2] for bridge in position.bridges if bridge[2] == player.name]
-            key = (player.by_kind, own)
-            values |= self._part(f"{player.name}.map", key, self._map, position, player, own)
-            values[f"{player.name}.note"] = self._note(position, player)
-        return values
+            parts += self._of_player(position, player)
+        return parts
 
-    def _part(self, name: str, key: Any, make: Callable[..., Iterator[tuple[str, str]]], *of: Any) -> _Part:
+    def _of_player(self, position: Position, player: Player) -> Sequence[_Part]:
+        """The parts of a player's board; nearly always one or two players change in a row, and few things of theirs."""
+        name = player.name
+        own = [bridge[:2] for bridge in position.bridges if bridge[2] == name]
+        last = self._players.get(name)
+        if last is None or last[0] != player or last[1] != own:
+            resources = (player.vp, player.c, player.w, player.p, player.keys, player.bowls)
+            skills = (player.ship, player.dig, player.carpet, player.bridges, player.priests_on_cults, player.bonus)
+            tiles_held = (player.bonus, player.favors, player.towns, player.used, player.has_stronghold)
+            parts = [
+                self._part(f"{name}.resources", resources, self._resources, player),
+                self._part(f"{name}.cults", player.cults, self._cults, player),
+                self._part(f"{name}.left", player.by_kind, self._structures, player),
+                self._part(f"{name}.skills", skills, self._skills, player),
+                self._part(f"{name}.held", tiles_held, self._held, player),
+                self._part(f"{name}.map", (player.by_kind, own), self._map, position, player, own),
+            ]
+            last = self._players[name] = (player, own, parts)
+        return last[2]
+
+    def _part(self, name: str, key: Any, make: Callable[..., Iterator[tuple[str, str]] | _Part], *of: Any) -> _Part:
         """A part that depends on a key alone."""
         last = self._last.get(name)
         if last is None or last[0] != key:
@@ -60,18 +88,15 @@ class Values:
         for name, letter in zip(position.board.names, position.terrain, strict=True):
             yield f"{name}.ground", f"{COLOUR_OF[letter]} {COLOUR_OF[letter]}"
 
-    def _pieces(self, position: Position) -> Iterator[tuple[str, str]]:
-        """Empty hexes first, so that what stands there replaces them."""
-        names = position.board.names
-        for name in names:
-            yield f"{name}.piece", ""
-            yield f"{name}.badge", ""
+    def _pieces(self, position: Position) -> _Part:
+        names, pieces = position.board.names, dict(self._bare)
         for player in position.players.values():
             for structure, hexes in zip(STRUCTURES, player.by_kind, strict=True):
                 for index in bits(hexes):
-                    yield f"{names[index]}.piece", f"{structure} {self._colours[player.name]}"
+                    pieces[f"{names[index]}.piece"] = f"{structure} {self._colours[player.name]}"
             for index in bits(player.in_town):
-                yield f"{names[index]}.badge", "town gold"
+                pieces[f"{names[index]}.badge"] = "town gold"
+        return pieces
 
     def _bridges(self, position: Position) -> Iterator[tuple[str, str]]:
         built = {(min(a, b), max(a, b)): self._colours[owner] for a, b, owner in position.bridges}
@@ -88,17 +113,6 @@ class Values:
 
     # --- beside the board ---------------------------------------------------------------------------------------------
 
-    def _tables(self, position: Position) -> _Part:
-        held = {player.bonus: player.name for player in position.players.values() if player.bonus}
-        return {
-            **self._part("rounds", (position.round, position.phase), self._rounds, position),
-            **self._part("actions", position.power_actions_used, self._actions, position),
-            **self._part("bonuses", (position.bonus_pool, held), self._bonuses, position, held),
-            **self._part("favors", position.favor_supply, self._supply, "favors", position.favor_supply),
-            **self._part("towns", position.town_supply, self._supply, "towns", position.town_supply),
-            "order": self._order(position),
-        }
-
     def _rounds(self, position: Position) -> Iterator[tuple[str, str]]:
         for number in range(1, ROUNDS + 1):
             over = position.phase == "final" or number < position.round
@@ -108,8 +122,9 @@ class Values:
         for action in tiles().power_actions:
             yield f"actions.{action}", USED if action in position.power_actions_used else FREE
 
-    def _bonuses(self, position: Position, held: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    def _bonuses(self, position: Position) -> Iterator[tuple[str, str]]:
         """Cards to be had, with the coins on them, and whose the others are; one may have been thrown away."""
+        held = {player.bonus: player.name for player in position.players.values() if player.bonus}
         for card in position.setting.bonus_cards:
             if card in held:
                 yield f"bonuses.{card}", f"{TAKEN} {self._words(f'faction.{held[card]}')}"
@@ -124,6 +139,12 @@ class Values:
             left = f"{FREE} {self._words('state.left', count=count)}" if count else TAKEN
             yield f"{key}.{tile}", left
 
+    def _turn(self, position: Position) -> Iterator[tuple[str, str]]:
+        """Turn order, and whose turn it is."""
+        yield "order", self._order(position)
+        for player in position.players.values():
+            yield f"{player.name}.note", self._note(position, player)
+
     def _order(self, position: Position) -> str:
         """The players in turn order, and who has passed."""
         names = []
@@ -137,19 +158,22 @@ class Values:
 
     # --- faction boards -----------------------------------------------------------------------------------------------
 
-    def _player(self, player: Player) -> Iterator[tuple[str, str]]:
+    def _resources(self, player: Player) -> Iterator[tuple[str, str]]:
         name = player.name
         for field in ("vp", "c", "w", "p", "keys"):
             yield f"{name}.{field}", str(getattr(player, field))
         for number, tokens in enumerate(player.bowls, 1):
             yield f"{name}.bowl{number}", str(tokens)
+
+    def _cults(self, player: Player) -> Iterator[tuple[str, str]]:
         for cult, step in zip(CULTS, player.cults, strict=True):
-            yield f"{name}.{cult}", str(step)
+            yield f"{player.name}.{cult}", str(step)
+
+    def _structures(self, player: Player) -> Iterator[tuple[str, str]]:
+        """Those that are left on the board."""
         for structure in STRUCTURES:
             left = player.faction.structures[structure].count - player.built(structure)
-            yield f"{name}.{structure}", str(left)
-        yield from self._skills(player)
-        yield from self._held(player)
+            yield f"{player.name}.{structure}", str(left)
 
     def _skills(self, player: Player) -> Iterator[tuple[str, str]]:
         name, words = player.name, self._words
