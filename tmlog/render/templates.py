@@ -26,6 +26,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
+        auto_reload=False,
     )
     made.filters |= {"change": change, "signed": signed, "tenths": tenths, "tidy": tidy}
     return made

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from tmlog.catalogue import Catalogue
@@ -23,6 +24,7 @@ def joined(words: Catalogue, parts: list[str]) -> str:
     return words("list.comma").join(parts[:-1]) + words("list.and") + parts[-1]
 
 
+@cache
 def bonus_card(words: Catalogue, name: str) -> str:
     """A bonus card: its income, its action, and what it brings when passing."""
     card = tiles().bonus_cards[name]
@@ -42,6 +44,7 @@ def _bonus_card(words: Catalogue, card: Any) -> Iterator[str]:
         yield words("effect.passing", what=_each(words, card.pass_vp))
 
 
+@cache
 def favor_tile(words: Catalogue, name: str) -> str:
     """A favor tile: its steps, and what it does."""
     return _sentence(words, _favor_tile(words, tiles().favor_tiles[name]))
@@ -62,6 +65,7 @@ def _favor_tile(words: Catalogue, tile: Any) -> Iterator[str]:
         yield words("effect.passing", what=by_count)
 
 
+@cache
 def town_tile(words: Catalogue, name: str) -> str:
     """A town tile: its points, and what else it brings."""
     return _sentence(words, _town_tile(words, tiles().town_tiles[name]))
@@ -79,11 +83,13 @@ def _town_tile(words: Catalogue, tile: Any) -> Iterator[str]:
         yield words("effect.keys", count=tile.keys)
 
 
+@cache
 def scoring_tile(words: Catalogue, name: str) -> str:
     """A scoring tile: what brings points during its round."""
     return _each(words, tiles().scoring_tiles[name].vp)
 
 
+@cache
 def cult_bonus(words: Catalogue, name: str) -> str:
     """What a scoring tile brings at the end of its round."""
     tile = tiles().scoring_tiles[name]
@@ -94,6 +100,7 @@ def cult_bonus(words: Catalogue, name: str) -> str:
     return words("effect.round_end", what=amounts(words, tile.bonus), every=every)
 
 
+@cache
 def power_action(words: Catalogue, name: str) -> str:
     """A power action: its price, and what it brings."""
     action = tiles().power_actions[name]

@@ -24,9 +24,11 @@ class Values:
     def __init__(self, words: Catalogue, start: Position) -> None:
         self._words = words
         self._colours = {name: COLOUR_OF[player.home] for name, player in start.players.items()}
+        self._titles = {name: words(f"faction.{name}") for name in start.players}
+        self._passed = {name: words("state.order_passed", name=title) for name, title in self._titles.items()}
         self._links = {pair: link.slot for pair, link in links(start.board)}
         self._cards, self._towns = start.setting.bonus_cards, tuple(start.town_supply)
-        self._bare = {f"{name}.{what}": "" for name in start.board.names for what in ("piece", "badge")}
+        self._bare = {f"{name}.piece": "" for name in start.board.names}
         """All hexes without anything on them."""
         self._last: dict[str, tuple[Any, _Part]] = {}
         self._players: dict[str, tuple[Player, list[tuple[int, int]], Sequence[_Part]]] = {}
@@ -34,14 +36,16 @@ class Values:
     def __call__(self, position: Position) -> Sequence[Mapping[str, str]]:
         """Every slot, in parts; a part that is the same as for the position before is the same object."""
         players = position.players.values()
-        standing = [(player.by_kind, player.in_town) for player in players]
+        standing = [player.by_kind for player in players]
+        in_town = sum(player.in_town for player in players)
         part = self._part
         held = [player.bonus for player in players]
         pool, passed = position.bonus_pool, [player.passed for player in players]
-        turn = (position.order, position.phase, position.active, position.queue, passed)
+        turn = (position.active, position.order, position.phase, position.queue, passed)
         parts = [
             part("ground", position.terrain, self._ground, position),
             part("pieces", standing, self._pieces, position),
+            part("badges", in_town, self._badges, in_town, position),
             part("bridges", position.bridges, self._bridges, position),
             part("spots", position.cult_spots, self._spots, position),
             part("rounds", (position.round, position.phase), self._rounds, position),
@@ -78,7 +82,7 @@ class Values:
     def _part(self, name: str, key: Any, make: Callable[..., Iterator[tuple[str, str]] | _Part], *of: Any) -> _Part:
         """A part that depends on a key alone."""
         last = self._last.get(name)
-        if last is None or last[0] != key:
+        if last is None or (last[0] is not key and last[0] != key):
             last = self._last[name] = (key, dict(make(*of)))
         return last[1]
 
@@ -89,14 +93,22 @@ class Values:
             yield f"{name}.ground", f"{COLOUR_OF[letter]} {COLOUR_OF[letter]}"
 
     def _pieces(self, position: Position) -> _Part:
-        names, pieces = position.board.names, dict(self._bare)
+        """What stands on every hex; of a player who has not built since, it is known already."""
+        pieces = dict(self._bare)
         for player in position.players.values():
-            for structure, hexes in zip(STRUCTURES, player.by_kind, strict=True):
-                for index in bits(hexes):
-                    pieces[f"{names[index]}.piece"] = f"{structure} {self._colours[player.name]}"
-            for index in bits(player.in_town):
-                pieces[f"{names[index]}.badge"] = "town gold"
+            pieces |= self._part(f"{player.name}.pieces", player.by_kind, self._pieces_of, position, player)
         return pieces
+
+    def _pieces_of(self, position: Position, player: Player) -> Iterator[tuple[str, str]]:
+        names, colour = position.board.names, self._colours[player.name]
+        for structure, hexes in zip(STRUCTURES, player.by_kind, strict=True):
+            for index in bits(hexes):
+                yield f"{names[index]}.piece", f"{structure} {colour}"
+
+    def _badges(self, in_town: int, position: Position) -> Iterator[tuple[str, str]]:
+        """The hexes that belong to towns."""
+        for index, name in enumerate(position.board.names):
+            yield f"{name}.badge", "town gold" if in_town >> index & 1 else ""
 
     def _bridges(self, position: Position) -> Iterator[tuple[str, str]]:
         built = {(min(a, b), max(a, b)): self._colours[owner] for a, b, owner in position.bridges}
@@ -127,7 +139,7 @@ class Values:
         held = {player.bonus: player.name for player in position.players.values() if player.bonus}
         for card in position.setting.bonus_cards:
             if card in held:
-                yield f"bonuses.{card}", f"{TAKEN} {self._words(f'faction.{held[card]}')}"
+                yield f"bonuses.{card}", f"{TAKEN} {self._titles[held[card]]}"
             elif card in position.bonus_pool:
                 coins = position.bonus_pool[card]
                 yield f"bonuses.{card}", f"{FREE} {self._words('state.coins', count=coins)}" if coins else FREE
@@ -147,14 +159,9 @@ class Values:
 
     def _order(self, position: Position) -> str:
         """The players in turn order, and who has passed."""
-        names = []
-        for name in position.order:
-            passed = position.players[name].passed and position.phase == "play"
-            names.append(self._words("state.order_passed" if passed else "state.order", name=self._faction(name)))
+        passed = {name for name in position.order if position.phase == "play" and position.players[name].passed}
+        names = [self._passed[name] if name in passed else self._titles[name] for name in position.order]
         return self._words("list.comma").join(names)
-
-    def _faction(self, name: str) -> str:
-        return self._words(f"faction.{name}")
 
     # --- faction boards -----------------------------------------------------------------------------------------------
 
