@@ -115,10 +115,10 @@ def measure(games: list[str], ledgers: list[str]) -> dict[str, float]:
 def measure_reports(games: list[str], ledgers: list[str]) -> tuple[float, float]:
     """Seconds a game of T and of a report, its replay not counted: the best of several turns."""
     told = [played(ledger)[0] for ledger in ledgers]
-    report(told[0], "en", "")  # templates are compiled once
+    report(told[0], "en")  # templates are compiled once
     gc.freeze()  # a process that makes a report has one game to look through for cycles, not all of these
     turns = [
-        (timed(lambda: [tokens(game) for game in games]), timed(lambda: [report(one, "en", "") for one in told]))
+        (timed(lambda: [tokens(game) for game in games]), timed(lambda: [report(one, "en") for one in told]))
         for _ in range(REPETITIONS)
     ]
     gc.unfreeze()

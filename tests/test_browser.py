@@ -308,7 +308,7 @@ def report_at(text: str, row: int) -> str:
     told, _ = played(text)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(page, "Shown", lambda film, _row, live: Shown(film, row, live=live))
-        return page.report(told, "en", "0.0")
+        return page.report(told, "en")
 
 
 INJECTED = """<p id="injected">

@@ -273,7 +273,7 @@ def test_every_text_comes_from_the_catalogue(monkeypatch: pytest.MonkeyPatch) ->
         if module.__name__.startswith("tmlog.") and getattr(module, "catalogue", None) is catalogue:
             monkeypatch.setattr(module, "catalogue", load)
     told, _ = played(log_of(6))
-    text = report_page.report(told, "en", "0.0")
+    text = report_page.report(told, "en")
     monkeypatch.undo()
     _, texts = html_parts(re.sub(r"<(script|style)[ >].*?</\1>|<code>.*?</code>", "", text, flags=re.DOTALL))
     left = set()

@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tmlog.version import __version__
+
 if TYPE_CHECKING:
     from tmlog.diagnostics import Diagnostic
     from tmlog.pipeline import Played
     from tmlog.source import Source
     from tmlog.verdict import Judgement, Status
 
-__version__ = "0.1.0"
 __all__ = [
     "Diagnostic",
     "Judgement",
@@ -27,6 +28,7 @@ __all__ = [
     "check_text",
     "format_text",
     "play_text",
+    "report_text",
 ]
 _TYPES = {
     "Diagnostic": "tmlog.diagnostics",
@@ -68,6 +70,13 @@ def format_text(text: str, name: str = "<text>") -> str | None:
     from tmlog.writing import canonical
 
     return canonical(parse(_source(text, name)))
+
+
+def report_text(text: str, name: str = "<text>", language: str = "en") -> str:
+    """The report of a log as one HTML page, whatever came of the log; languages as in `tmlog report --lang`."""
+    from tmlog.reporting import report
+
+    return report(_source(text, name), language)
 
 
 def _source(text: str, name: str) -> Source:

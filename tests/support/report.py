@@ -8,9 +8,10 @@ from typing import Any
 
 import msgspec
 
-from tmlog.games import load_game
+from tmlog import report_text
 from tmlog.pipeline import Played, play
-from tmlog.render.report import Told, report
+from tmlog.render.report import Told
+from tmlog.reporting import told
 from tmlog.source import source_from_text
 from tmlog.views.film import Film
 
@@ -20,12 +21,11 @@ FILM = re.compile(r'<script type="application/json" id="film">(.*?)</script>', r
 def played(text: str, name: str = "game.tml") -> tuple[Told, Played]:
     source = source_from_text(name, text)
     result = play(source)
-    game = load_game(result.log.game) if result.log else None
-    return Told(name, source, result.judgement, game, result.log, result.replay), result
+    return told(source, result), result
 
 
 def report_of(text: str, name: str = "game.tml") -> str:
-    return report(played(text, name)[0], "en", "0.0")
+    return report_text(text, name)
 
 
 def film_in(page: str) -> Film:

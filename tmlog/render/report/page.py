@@ -25,6 +25,7 @@ from tmlog.source import Source
 from tmlog.syntax.printer import Printer
 from tmlog.syntax.tree import Log
 from tmlog.verdict import Judgement
+from tmlog.version import __version__
 from tmlog.views.film import Film, film
 from tmlog.views.ledger import Kind, ledger
 from tmlog.views.story import Story, tell
@@ -93,21 +94,21 @@ class Page(msgspec.Struct, frozen=True):
     replay: Pictures | None = None
 
 
-def report(told: Told, language: str, version: str) -> str:
+def report(told: Told, language: str) -> str:
     """The report of a log as the text of one HTML file."""
     words = catalogue(language, "report")
     if told.game is None or told.log is None or told.replay is None:
         found = findings(told.judgement.diagnostics, told.source, None)
         page = Page(told.name, "", told.judgement.status.value, _verdict(words, told), ("findings",), found)
-        return _fill(words, page, None, version)
-    return _Report(words, told, told.game, told.log, told.replay, version).text()
+        return _fill(words, page, None)
+    return _Report(words, told, told.game, told.log, told.replay).text()
 
 
 class _Report:
     """The report of a log that was played, at least in part."""
 
-    def __init__(self, words: Catalogue, told: Told, game: Game, log: Log, replay: Replay, version: str) -> None:
-        self.words, self.told, self.version = words, told, version
+    def __init__(self, words: Catalogue, told: Told, game: Game, log: Log, replay: Replay) -> None:
+        self.words, self.told = words, told
         self.game, self.log, self.replay = game, log, replay
         self.presentation: Presentation = game.present(log, replay.start, words.language)
         self.story: Story = tell(game, self.presentation, replay, told.judgement)
@@ -115,7 +116,7 @@ class _Report:
         self.findings = findings(told.judgement.diagnostics, told.source, replay)
 
     def text(self) -> str:
-        return _fill(self.words, self.page(), self.film, self.version)
+        return _fill(self.words, self.page(), self.film)
 
     def page(self) -> Page:
         presentation = self.presentation
@@ -189,7 +190,7 @@ def _verdict(words: Catalogue, told: Told) -> str:
     return words(f"verdict.{judgement.status.value}")
 
 
-def _fill(words: Catalogue, page: Page, film: Film | None, version: str) -> str:
+def _fill(words: Catalogue, page: Page, film: Film | None) -> str:
     paints = page.replay.scenery.paints if page.replay else ()
     style = "\n".join(map(static, _STYLES)) + paint_rules(paints)
     script = static(_SCRIPT)
@@ -197,7 +198,7 @@ def _fill(words: Catalogue, page: Page, film: Film | None, version: str) -> str:
         "report.html.jinja",
         words=words,
         page=page,
-        version=version,
+        version=__version__,
         buttons=_BUTTONS,
         style=style,
         script=script,

@@ -1,0 +1,3 @@
+"""The version of tmlog."""
+
+__version__ = "0.1.0"
