@@ -83,6 +83,13 @@ def test_five_players_stay_small() -> None:
 # --- logs that are not whole ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("lines", range(0, 40, 3))
+def test_any_beginning_of_a_game(lines: int) -> None:
+    """The report of a game that has hardly begun, or has just reached the next thing."""
+    head, _, body = TEXT.partition("\n\n")
+    html_parts(report_of(head + "\n\n" + "".join(body.splitlines(keepends=True)[:lines])))
+
+
 def test_unfinished() -> None:
     text = report_of(TEXT)
     assert "Legal so far" in text

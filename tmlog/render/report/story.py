@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 
 import msgspec
 
@@ -79,7 +80,7 @@ def _turns(names: Names, story: Story) -> Iterator[Flag]:
 def _leads(story: Story) -> list[LeadChange]:
     """The changes of the lead that lasted longest; final scoring is left out, its parts are counted in any order."""
     changes = [change for change in story.lead_changes if story.chapters[change.moment.chapter].round]
-    ends = [*(change.moment.row for change in changes[1:]), len(story.moments)]
-    lasted = {change.moment.row: end - change.moment.row for change, end in zip(changes, ends, strict=True)}
+    rows = [change.moment.row for change in changes]
+    lasted = {row: end - row for row, end in pairwise([*rows, len(story.moments)])}
     taken = [change for change in changes if change.former and lasted[change.moment.row] >= _LASTING]
     return sorted(taken, key=lambda change: -lasted[change.moment.row])[:_MOST]
