@@ -17,20 +17,28 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.support.games import log_of
+from tests.support.report import film_in
 from tmlog.games import load_game
 from tmlog.kernel.replay import Replay
-from tmlog.pipeline import play
-from tmlog.source import source_from_text
+from tmlog.pipeline import Played, play
+from tmlog.render.documents.naming import Names
+from tmlog.render.documents.summary import summary
+from tmlog.render.prose import FORMATS, write
+from tmlog.render.report import report
+from tmlog.reporting import told as told_of
+from tmlog.source import Source, source_from_text
 from tmlog.syntax.tree import Form
 from tmlog.verdict import Status
 from tmlog.views.causes import FALSE_CLAIM
 from tmlog.views.ledger import ledger
 from tmlog.views.positions import snapshot
+from tmlog.views.story import tell
 from tmlog.writing import convert
 
 GAME = load_game("terra-mystica")
 GAMES = 48
 CONVERTED = 0.3
+REPORTED = 0.1
 ASKED = 0.1
 """How many of the inputs are converted, and of how many every legal move is asked: both take long."""
 
@@ -210,6 +218,8 @@ def exercise(text: str, random: Random) -> Status:
     GAME.decisions(position)
     if random.random() < ASKED:
         assert len(list(GAME.legal(position))) >= 0
+    if random.random() < REPORTED:
+        assert_report(source, result, len(rows))
     if random.random() < CONVERTED:
         for form in (Form.SOURCE, Form.NATIVE):
             there = convert(source, form).text
@@ -218,6 +228,33 @@ def exercise(text: str, random: Random) -> Status:
                 back = convert(source_from_text("there", there), Form.NATIVE).text
                 assert back is None or play(source_from_text("back", back))
     return status
+
+
+def assert_report(source: Source, played: Played, rows: int) -> None:
+    """Whatever was played can be told in all ways, row by row, and the film ends where the game does."""
+    assert played.log is not None
+    assert played.replay is not None
+    page = report(told_of(source, played), "en")
+    assert page.count('<tr class="row-') == rows + (played.replay.refused is not None)
+    film, slots = film_in(page), all_slots(played)
+    last = film.values(len(film.changes))
+    assert last == slots, {slot: (last[slot], value) for slot, value in slots.items() if last[slot] != value}
+    presentation = GAME.present(played.log, played.replay.start, "en")
+    story = tell(GAME, presentation, played.replay, played.judgement)
+    for free in (True, False):
+        document = summary(Names(presentation), story, played.replay, played.judgement, spoiler_free=free)
+        for form in FORMATS:
+            write(document, form)
+
+
+def all_slots(played: Played) -> dict[str, str]:
+    """What is to be seen of the last position, worked out without those before it."""
+    assert played.log is not None
+    assert played.replay is not None
+    presentation = GAME.present(played.log, played.replay.start, "en")
+    history = played.replay.history
+    parts = presentation.values(history[-1].position if history else played.replay.start)
+    return {slot: value for part in parts for slot, value in part.items()}
 
 
 def assert_views_agree(replay: Replay) -> None:

@@ -40,8 +40,8 @@ class Values:
         in_town = sum(player.in_town for player in players)
         part = self._part
         held = [player.bonus for player in players]
-        pool, passed = position.bonus_pool, [player.passed for player in players]
-        turn = (position.active, position.order, position.phase, position.queue, passed)
+        pool, through = position.bonus_pool, [(player.passed, player.dropped) for player in players]
+        turn = (position.active, position.order, position.phase, position.queue, through)
         parts = [
             part("ground", position.terrain, self._ground, position),
             part("pieces", standing, self._pieces, position),
