@@ -307,7 +307,7 @@ def report_at(text: str, row: int) -> str:
 
     told, _ = played(text)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(page, "Shown", lambda film, _row, live: Shown(film, row, live=live))
+        patch.setattr(page, "Shown", lambda film, _row, **options: Shown(film, row, **options))
         return page.report(told, "en")
 
 

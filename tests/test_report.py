@@ -20,6 +20,7 @@ from tests.support.hostile import HARMLESS, hostile_log
 from tests.support.prose import html_parts, shown
 from tests.support.report import played, report_of
 from tmlog.catalogue import Catalogue, catalogue, languages
+from tmlog.kernel.presentation import Person
 from tmlog.render.report import page as report_page
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -76,6 +77,11 @@ def test_long_games_stay_small(corpus: Path) -> None:
     assert len(report_of(longest.read_text(encoding="utf-8")).encode()) < MOST_BYTES
 
 
+def test_letters_of_tokens_tell_players_apart() -> None:
+    people = [Person(key, key, "", "") for key in ("Auren", "Alchemists", "Witches", "Cultists", "Chaos Magicians")]
+    assert list(dict(report_page.initials(people)).values()) == ["Au", "Al", "W", "Cu", "Ch"]
+
+
 def test_five_players_stay_small() -> None:
     assert len(report_of(log_of(14)).encode()) < MOST_BYTES
 
@@ -111,6 +117,38 @@ def test_illegal_log_gets_a_report_up_to_where_it_stands() -> None:
     assert re.search(rf'<li id="finding\d+".*?href="#row={last}"', text, re.DOTALL)
 
 
+def test_refused_command_of_a_line_whose_first_commands_stand() -> None:
+    """The finding is about the refusal, not about what was legal."""
+    line = "witches: upgrade F4 to TP  => 23vp 14c 4w 0p 5/7/0 0/0/0/2"
+    assert TEXT.count(line) == 1
+    text = report_of(TEXT[: TEXT.index(line)] + "witches: upgrade F4 to TP. build A1\n")
+    row = re.search(r'<tr class="row-turn" id="r11".*?</tr>', text, re.DOTALL)
+    refused = re.search(r'<tr class="row-refused found".*?</tr>', text, re.DOTALL)
+    assert row is not None
+    assert refused is not None
+    assert "TM3" not in row.group()
+    assert "TM3" in refused.group()
+    assert ">after row 11</a>" in text
+
+
+def test_line_that_cannot_be_read_ends_the_ledger() -> None:
+    text = report_of(TEXT.replace("engineers: upgrade E7 to TP", "engineers: upgarde E7 to TP"))
+    last = re.findall(r'<tr class="row-.*?</tr>', text, re.DOTALL)[-1]
+    assert last.startswith('<tr class="row-not_played found"')
+    assert "engineers: upgarde E7 to TP" in last
+    assert "TM101" in last
+    assert re.search(r'<p class="reason"><a href="#finding1">', text)
+
+
+def test_claim_on_a_line_of_its_own_is_shown_at_the_row_it_is_about() -> None:
+    """As the audit's note says it: the player's own last row."""
+    text = report_of(TEXT.replace("witches => 21vp 9c", "witches => 99vp 9c"))
+    rows = re.findall(r'<tr class="row-turn found" id="r(\d+)"', text)
+    assert len(rows) == 1
+    assert f"row {rows[0]} is the first that differs" in text
+    assert f'href="#row={rows[0]}">row {rows[0]}</a>' in text[text.index('id="findings"') :]
+
+
 def test_false_claim_is_shown_at_its_row() -> None:
     text = report_of(TEXT.replace("=> 23vp 14c 4w", "=> 24vp 14c 4w", 1))
     assert "Disputed" in text
@@ -122,7 +160,7 @@ def test_false_claim_is_shown_at_its_row() -> None:
 
 def test_undone_and_ruled_rows_are_shown_as_such() -> None:
     text = report_of(hostile_log(HARMLESS))
-    assert re.search(r'<tr class="row-undone".*?<span class="tag tag-undone">undone</span>', text, re.DOTALL)
+    assert re.search(r'<tr class="row-undone".*?<span class="tag tag-undone">Undone</span>', text, re.DOTALL)
     assert re.search(rf'<tr class="row-undo".*?<q>{HARMLESS}</q>', text, re.DOTALL)
     assert re.search(rf'<tr class="row-ruling".*?<q>{HARMLESS}</q>', text, re.DOTALL)
     assert re.search(rf'<tr class="row-note".*?{HARMLESS}', text, re.DOTALL)
@@ -140,7 +178,8 @@ NOT_PLAYED = {
 def test_log_that_cannot_be_played_gets_its_findings(name: str) -> None:
     text = report_of(NOT_PLAYED[name], "league/<b>.tml")
     html_parts(text)
-    assert title_of(text) == "league/&lt;b&gt;.tml"
+    assert title_of(text) == "&lt;b&gt;.tml"
+    assert "#replay" not in text
     assert '<script type="application/json"' not in text
 
 

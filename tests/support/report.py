@@ -57,7 +57,7 @@ def looks(values: Mapping[str, str]) -> dict[str, Any]:
         "favors": _left(values, "favors."),
         "towns left": _left(values, "towns."),
         "pool": {
-            slot[8:]: int(value.split("+")[1]) if "+" in value else 0
+            slot[8:]: int(value.split()[1]) if "coin" in value else 0
             for slot, value in values.items()
             if slot.startswith("bonuses.") and value.startswith("free")
         },

@@ -29,7 +29,7 @@ def human(diagnostic: Diagnostic, source: Source | None, style: Style = plain) -
     title = f"{diagnostic.code} {severity}:"
     lines = [f"{style(place, 'place')} {style(title, severity)} {visible(diagnostic.message)}"]
     if source is not None:
-        lines += _excerpt(diagnostic, source, style)
+        lines += excerpt(diagnostic, source, style)
     lines += [f"  {style('note:', 'label')} {visible(note)}" for note in diagnostic.notes]
     code = CODES[diagnostic.code]
     lines.append(f"  {style('rule:', 'label')} {code.rule} ({code.reference})")
@@ -59,7 +59,8 @@ def _visible_character(character: str) -> str:
     return character if character == "\t" or character.isprintable() else "\ufffd"
 
 
-def _excerpt(diagnostic: Diagnostic, source: Source, style: Style) -> list[str]:
+def excerpt(diagnostic: Diagnostic, source: Source, style: Style = plain) -> list[str]:
+    """The line of a finding with its number, the part around the place if it is long, and a mark under the place."""
     text = source.line(diagnostic.span.line)
     if not text.strip():
         return []

@@ -13,10 +13,11 @@ from tmlog.views.film import Film
 class Shown:
     """What is to be seen after a row. On a live page each bound element names its slot, so that the script finds it."""
 
-    def __init__(self, film: Film, row: int, *, live: bool) -> None:
+    def __init__(self, film: Film, row: int, *, live: bool, states: Mapping[str, str] = {}) -> None:
         self._values: Mapping[str, str] = film.values(row)
         self._numbers = {slot: number for number, slot in enumerate(film.slots)} if live else {}
         self._changed = film.changed(row)
+        self._states = states
 
     def bind(self, slot: str, how: str, classes: str = "") -> Markup:
         """The attributes of an element that shows a slot: its classes, and for the script what it shows and how."""
@@ -62,6 +63,10 @@ class Shown:
     def state(self, slot: str) -> str:
         """The state of a chip."""
         return self._values[slot].partition(" ")[0] or GONE
+
+    def word(self, slot: str) -> str:
+        """The state of a chip in a word, for those who cannot see it; nothing where there is nothing to say."""
+        return self._states.get(self.state(slot), "")
 
     def badge(self, slot: str) -> str:
         """What is written on a chip."""

@@ -9,11 +9,13 @@ from __future__ import annotations
 from functools import cache
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup, escape
 
 from tmlog.emit.human import visible
 from tmlog.render.charts.scales import tenths
 from tmlog.render.numbers import change, signed
 from tmlog.render.prose.document import tidy
+from tmlog.render.seeds import seeds
 
 
 @cache
@@ -28,7 +30,14 @@ def environment() -> Environment:
         keep_trailing_newline=True,
         auto_reload=False,
     )
-    made.filters |= {"change": change, "signed": signed, "tenths": tenths, "tidy": tidy}
+    made.filters |= {
+        "change": change,
+        "marked_up": marked_up,
+        "seeds": seeds,
+        "signed": signed,
+        "tenths": tenths,
+        "tidy": tidy,
+    }
     return made
 
 
@@ -39,3 +48,11 @@ def fill(template: str, **values: object) -> str:
     """
     text = environment().get_template(template).render(values)
     return text if text.replace("\n", "").isprintable() else "\n".join(map(visible, text.split("\n")))
+
+
+def marked_up(text: str) -> Markup:
+    """A message in which backticks stand around what is written in logs."""
+    pieces = [
+        f"<code>{escape(piece)}</code>" if place % 2 else escape(piece) for place, piece in enumerate(text.split("`"))
+    ]
+    return Markup("".join(pieces))  # noqa: S704 - every piece is escaped

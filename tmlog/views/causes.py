@@ -14,6 +14,7 @@ import msgspec
 from tmlog.diagnostics import Diagnostic
 from tmlog.kernel.game import Game
 from tmlog.kernel.replay import Comparison, Replay
+from tmlog.views.lines import claimed_row
 from tmlog.wording import counted
 
 FALSE_CLAIM = "TM401"
@@ -47,9 +48,8 @@ class _Compared:
 
     @cached_property
     def row(self) -> int:
-        """The player's own row that the claim is about: that of the line, or the last before it."""
-        rows = range(self._comparison.rows, 0, -1)
-        return next((row for row in rows if self._history[row - 1].player == self.player), 0)
+        """The row that the claim is about."""
+        return claimed_row(self._history, self._comparison)
 
     @cached_property
     def claimed(self) -> Mapping[str, str]:

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from math import cos, pi, sin, sqrt
-from typing import Any
+import os.path
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
 from tmlog.catalogue import Catalogue, catalogue
+from tmlog.codes.code import Severity
 from tmlog.kernel.game import Game
 from tmlog.kernel.presentation import Column, Fact, Person, Presentation
 from tmlog.kernel.replay import Replay
-from tmlog.kernel.scenery import Scenery
+from tmlog.kernel.scenery import NOW, TAKEN, USED, Scenery
 from tmlog.render.board import Drawing, drawing, paint_rules
 from tmlog.render.policy import policy
 from tmlog.render.report.findings import Finding, findings
-from tmlog.render.report.rows import REFUSED, WITH_FINDINGS, Group, Ledger
+from tmlog.render.report.rows import NOT_PLAYED, REFUSED, WITH_FINDINGS, Group, Ledger
 from tmlog.render.report.story import Tale, tale
 from tmlog.render.shown import Shown
 from tmlog.render.static import static
 from tmlog.render.templates import fill
 from tmlog.source import Source
-from tmlog.syntax.printer import Printer
 from tmlog.syntax.tree import Log
 from tmlog.verdict import Judgement
 from tmlog.version import __version__
@@ -32,6 +31,8 @@ from tmlog.views.story import Story, tell
 
 _STYLES = ("page.css", "board.css", "charts.css")
 _SCRIPT = "report.js"
+_STATES = (TAKEN, USED, NOW)
+"""States of chips that need a word where colours and strokes cannot be seen."""
 _IN_SCRIPT = {"where": "where", "place": "step_place", "start": "start", "found": "filter.found"}
 """What the script calls its texts, and their keys."""
 _SECTIONS = ("summary", "replay", "story", "scoring", "ledger", "findings")
@@ -43,14 +44,13 @@ _BUTTONS = (
     ("last", "M15.5 5H18v14h-2.5zM5 5v14l9.5-7z"),
 )
 """What the buttons do, and what is drawn on them."""
-_BOWL, _TURN = 23.0, pi * (3 - sqrt(5))
 
 
 class Told(msgspec.Struct, frozen=True):
     """A log and what came of it, as far as it could be played."""
 
     name: str
-    source: Source | None
+    source: Source
     judgement: Judgement
     game: Game | None = None
     log: Log | None = None
@@ -71,7 +71,6 @@ class Pictures(msgspec.Struct, frozen=True):
     drawing: Drawing
     shown: Shown
     chapters: Sequence[Start]
-    tokens: Any
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -83,9 +82,13 @@ class Page(msgspec.Struct, frozen=True):
     verdict: str
     sections: Sequence[str]
     findings: Sequence[Finding]
+    reason: Finding | None = None
+    """What makes the log illegal, or disputed."""
     facts: Sequence[Fact] = ()
     rows: int = 0
     players: Mapping[str, Person] = {}
+    initials: Mapping[str, str] = {}
+    """What stands on the players' tokens: as few letters as tell them apart."""
     columns: Sequence[Column] = ()
     kinds: Sequence[tuple[str, str]] = ()
     stages: Sequence[str] = ()
@@ -99,8 +102,9 @@ def report(told: Told, language: str) -> str:
     words = catalogue(language, "report")
     if told.game is None or told.log is None or told.replay is None:
         found = findings(told.judgement.diagnostics, told.source, None)
-        page = Page(told.name, "", told.judgement.status.value, _verdict(words, told), ("findings",), found)
-        return _fill(words, page, None)
+        verdict = _verdict(words, told) if told.judgement.not_judged else words("verdict.not_played")
+        title = os.path.basename(told.name)
+        return _fill(words, Page(title, "", told.judgement.status.value, verdict, ("findings",), found), None)
     return _Report(words, told, told.game, told.log, told.replay).text()
 
 
@@ -128,9 +132,11 @@ class _Report:
             verdict=_verdict(self.words, self.told),
             sections=[key for key in _SECTIONS if key != "scoring" or self.story.contests],
             findings=self.findings,
+            reason=next((found for found in self.findings if found.severity == Severity.ERROR), None),
             facts=presentation.facts,
             rows=len(self.replay.history),
             players={player.key: player for player in presentation.players},
+            initials=dict(initials(presentation.players)),
             columns=presentation.columns,
             kinds=self.kinds(groups),
             stages=list(dict.fromkeys(group.title for group in groups)),
@@ -147,16 +153,14 @@ class _Report:
         return self.words("and").join(filter(None, [self.words("comma").join(others), last]))
 
     def groups(self) -> list[Group]:
-        printer = Printer(self.game.vocabulary())
-        rows = ledger(self.game, self.log, self.replay)
-        shown = Ledger(self.words, self.presentation, self.story, self.replay, printer, self.findings)
-        return shown.groups(rows)
+        shown = Ledger(self.words, self.presentation, self.story, self.replay, self.told.source, self.findings)
+        return shown.groups(ledger(self.game, self.log, self.replay))
 
     def kinds(self, groups: list[Group]) -> list[tuple[str, str]]:
         """The kinds that occur, those of the game first."""
         there = {kind for group in groups for row in group.rows for kind in row.kinds.split()}
         titles = {**self.presentation.kinds}
-        for kind in (*(kind.value for kind in Kind), REFUSED, WITH_FINDINGS):
+        for kind in (*(kind.value for kind in Kind), REFUSED, NOT_PLAYED, WITH_FINDINGS):
             titles[kind] = self.words(f"kind.{kind}")
         return [(kind, title) for kind, title in titles.items() if kind in there]
 
@@ -168,19 +172,18 @@ class _Report:
         return Pictures(
             scenery=scenery,
             drawing=drawing(scenery.board),
-            shown=Shown(self.film, rows, live=True),
+            shown=Shown(self.film, rows, live=True, states=_states(self.words)),
             chapters=starts,
-            tokens=tokens,
         )
 
 
-def tokens(count: int) -> list[tuple[float, float]]:
-    """Places for so many tokens in a bowl, spread like the seeds of a sunflower."""
-    spots = []
-    for number in range(count):
-        away, turned = _BOWL * sqrt((number + 0.5) / count), number * _TURN
-        spots.append((round(away * cos(turned), 1), round(away * sin(turned), 1)))
-    return spots
+def initials(players: Sequence[Person]) -> Iterator[tuple[str, str]]:
+    """For every player the shortest beginning of the title with which no other title begins."""
+    for player in players:
+        others = [other.title for other in players if other is not player]
+        lengths = range(1, len(player.title) + 1)
+        apart = (size for size in lengths if not any(other.startswith(player.title[:size]) for other in others))
+        yield player.key, player.title[: next(apart, len(player.title))]
 
 
 def _verdict(words: Catalogue, told: Told) -> str:
@@ -192,7 +195,7 @@ def _verdict(words: Catalogue, told: Told) -> str:
 
 def _fill(words: Catalogue, page: Page, film: Film | None) -> str:
     paints = page.replay.scenery.paints if page.replay else ()
-    style = "\n".join(map(static, _STYLES)) + paint_rules(paints)
+    style = "\n".join([*map(static, _STYLES), paint_rules(paints), _narrow_columns(page.columns)])
     script = static(_SCRIPT)
     return fill(
         "report.html.jinja",
@@ -207,8 +210,19 @@ def _fill(words: Catalogue, page: Page, film: Film | None) -> str:
     )
 
 
+def _narrow_columns(columns: Sequence[Column]) -> str:
+    """On a narrow screen, where the ledger has no head, every figure has the name of its column before it."""
+    named = (f'.ledger td:nth-child({place})::before{{content:"{one.key} "}}' for place, one in enumerate(columns, 4))
+    return f"@media (max-width:40rem){{{''.join(named)}}}\n"
+
+
+def _states(words: Catalogue) -> dict[str, str]:
+    return {state: words(f"state.{state}") for state in _STATES}
+
+
 def _film_as_json(words: Catalogue, film: Film) -> str:
     """The film for the script. No `<` is left in it, so that nothing in it can end the element it stands in."""
     texts = {key: words(_IN_SCRIPT[key]) for key in _IN_SCRIPT}
+    texts |= _states(words)
     data = {"slots": film.slots, "first": film.first, "changes": film.changes, "words": texts}
     return msgspec.json.encode(data).decode().replace("<", "\\u003c")

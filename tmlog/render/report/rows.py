@@ -12,11 +12,11 @@ from tmlog.kernel.presentation import Event, Person, Presentation
 from tmlog.kernel.replay import Replay
 from tmlog.render.numbers import change
 from tmlog.render.report.findings import Finding
-from tmlog.syntax.printer import Printer
-from tmlog.views.ledger import Kind, LedgerRow, spell
+from tmlog.source import Source
+from tmlog.views.ledger import Kind, LedgerRow
 from tmlog.views.story import Chapter, Story
 
-REFUSED, WITH_FINDINGS = "refused", "finding"
+REFUSED, NOT_PLAYED, WITH_FINDINGS = "refused", "not_played", "finding"
 _PLAIN = frozenset({Kind.TURN, Kind.EVENT})
 """Kinds of rows that need no label."""
 
@@ -32,21 +32,19 @@ class Tag(msgspec.Struct, frozen=True):
 class ShownRow(msgspec.Struct, frozen=True):
     """A row of the ledger, every text of it ready to be shown."""
 
-    number: int | None
     kind: str
-    label: str
-    player: str
-    title: str
-    paint: str
     done: str
-    events: tuple[str, ...]
-    reason: str
-    comment: str
-    kinds: str
+    number: int | None = None
+    person: Person | None = None
+    label: str = ""
+    events: tuple[str, ...] = ()
+    reason: str = ""
+    comment: str = ""
+    kinds: str = ""
     """All kinds that a filter finds it by, with blanks between."""
-    figures: tuple[tuple[str, str], ...]
+    figures: tuple[tuple[str, str], ...] = ()
     """Value and change of every column."""
-    tags: tuple[Tag, ...]
+    tags: tuple[Tag, ...] = ()
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -66,7 +64,7 @@ class Ledger:
         presentation: Presentation,
         story: Story,
         replay: Replay,
-        printer: Printer,
+        source: Source,
         found: Sequence[Finding],
     ) -> None:
         self._words = words
@@ -74,11 +72,17 @@ class Ledger:
         self._players: Mapping[str, Person] = {player.key: player for player in presentation.players}
         self._story = story
         self._replay = replay
-        self._printer = printer
-        self._tags = _by_line(found)
+        self._source = source
+        self._tags: dict[int, list[Tag]] = defaultdict(list)
+        """Findings by their rows."""
+        self._left: dict[int, list[Tag]] = defaultdict(list)
+        """Findings about no row, by their lines."""
+        for finding in found:
+            tag = Tag(finding.number, f"{finding.code} {finding.message}", finding.severity)
+            (self._left[finding.line] if finding.row is None else self._tags[finding.row]).append(tag)
 
     def groups(self, rows: Iterable[LedgerRow]) -> list[Group]:
-        """The parts of the game with their rows, and the command that was refused at the end of the last."""
+        """The parts of the game with their rows, and at the end the lines that could not be played."""
         chapters: list[Chapter | None] = []
         parts: list[list[ShownRow]] = []
         for chapter, row in self._with_chapters(rows):
@@ -86,11 +90,9 @@ class Ledger:
                 chapters.append(chapter)
                 parts.append([])
             parts[-1].append(row)
-        if self._replay.refused:
-            if not parts:
-                chapters.append(None)
-                parts.append([])
-            parts[-1].append(self._refused())
+        if not parts:
+            chapters, parts = [None], [[]]
+        parts[-1] += [self._not_played(line, tags) for line, tags in sorted(self._left.items())]
         return [
             Group(chapter.title if chapter else "", chapter.facts if chapter else "", tuple(part))
             for chapter, part in zip(chapters, parts, strict=True)
@@ -108,18 +110,15 @@ class Ledger:
             yield chapter, self._row(row, events)
 
     def _row(self, row: LedgerRow, events: Sequence[Event]) -> ShownRow:
-        player = self._players.get(row.player or "")
-        tags = self._tags.pop(row.line, ()) if row.line is not None else ()
+        tags = self._tags.get(row.row, []) if row.row is not None else self._left.pop(row.line or 0, [])
         kinds = [*dict.fromkeys(event.kind for event in events), row.kind.value, *([WITH_FINDINGS] if tags else [])]
         figures = [row.figures[column.key] for column in self._presentation.columns if row.figures]
         return ShownRow(
-            number=row.row,
             kind=row.kind.value,
-            label="" if row.kind in _PLAIN else self._words(f"kind.{row.kind.value}"),
-            player=player.key if player else "",
-            title=player.title if player else "",
-            paint=player.paint if player else "",
             done=row.done if row.line is not None else "",
+            number=row.row,
+            person=self._players.get(row.player or ""),
+            label="" if row.kind in _PLAIN else self._words(f"kind.{row.kind.value}"),
             events=tuple(self._event(event, row.player) for event in events),
             reason=row.reason or "",
             comment=row.comment or "",
@@ -134,30 +133,15 @@ class Ledger:
             return event.words
         return self._words("event_of", player=self._players[event.player].title, words=event.words)
 
-    def _refused(self) -> ShownRow:
-        """What was refused: the command, or the line as a whole."""
-        name, command = self._replay.tried or ("", None)
-        player = self._players.get(name)
-        place = self._replay.place
+    def _not_played(self, line: int, tags: Sequence[Tag]) -> ShownRow:
+        """A line that was refused, or that could not be read, as it was written."""
+        refused = self._replay.refused and self._replay.place and self._replay.place.line == line
+        kind = REFUSED if refused else NOT_PLAYED
         return ShownRow(
-            number=None,
-            kind=REFUSED,
-            label=self._words("kind.refused"),
-            player=player.key if player else "",
-            title=player.title if player else "",
-            paint=player.paint if player else "",
-            done=spell((command,), self._printer) if command else "",
-            events=(),
-            reason="",
-            comment="",
-            kinds=f"{REFUSED} {WITH_FINDINGS}",
-            figures=(),
-            tags=tuple(self._tags.pop(place.line, ()) if place else ()),
+            kind=kind,
+            done=self._source.line(line),
+            person=self._players.get(self._replay.tried[0]) if refused and self._replay.tried else None,
+            label=self._words(f"kind.{kind}"),
+            kinds=f"{kind} {WITH_FINDINGS}",
+            tags=tuple(tags),
         )
-
-
-def _by_line(found: Sequence[Finding]) -> dict[int, list[Tag]]:
-    tags: dict[int, list[Tag]] = defaultdict(list)
-    for finding in found:
-        tags[finding.line].append(Tag(finding.number, f"{finding.code} {finding.message}", finding.severity))
-    return tags

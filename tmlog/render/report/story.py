@@ -78,9 +78,10 @@ def _turns(names: Names, story: Story) -> Iterator[Flag]:
 
 
 def _leads(story: Story) -> list[LeadChange]:
-    """The changes of the lead that lasted longest; final scoring is left out, its parts are counted in any order."""
-    changes = [change for change in story.lead_changes if story.chapters[change.moment.chapter].round]
-    rows = [change.moment.row for change in changes]
-    lasted = {row: end - row for row, end in pairwise([*rows, len(story.moments)])}
-    taken = [change for change in changes if change.former and lasted[change.moment.row] >= _LASTING]
-    return sorted(taken, key=lambda change: -lasted[change.moment.row])[:_MOST]
+    """The changes of the lead in rounds that lasted longest, until the next change or the end of the last round."""
+    rounds = [chapter for chapter in story.chapters if chapter.round]
+    end = rounds[-1].rows[-1] if rounds else 0
+    rows = [*(change.moment.row for change in story.lead_changes), end]
+    lasted = {row: min(until, end) - row for row, until in pairwise(rows)}
+    taken = [one for one in story.lead_changes if one.former and lasted[one.moment.row] >= _LASTING]
+    return sorted(taken, key=lambda one: -lasted[one.moment.row])[:_MOST]

@@ -38,6 +38,7 @@
       const [state, badge] = cut(value);
       const written = element.querySelector("[data-badge]");
       if (written) written.textContent = badge;
+      element.querySelector("[data-state]").textContent = film.words[state] ?? "";
       return `is-${state}`;
     },
     pips(element, value) {
@@ -100,16 +101,17 @@
   // --- where we are ---
 
   const slider = one("[data-slider]");
-  const where = one("[data-where]");
+  const where = all("[data-where]");
   const rounds = one("[data-rounds]");
   const stepBody = one("[data-step-body]");
   const firsts = [...rounds.options].map((option) => Number(option.value));
   let row = last;
 
   function tell() {
-    where.textContent = fill(film.words.where, { row, rows: last });
+    const place = fill(film.words.where, { row, rows: last });
+    for (const element of where) element.textContent = place;
     slider.value = row;
-    slider.setAttribute("aria-valuetext", where.textContent);
+    slider.setAttribute("aria-valuetext", place);
     rounds.selectedIndex = Math.max(0, firsts.findLastIndex((first) => first <= row));
     for (const element of all("tr.current")) element.classList.remove("current");
     const line = document.getElementById(`r${row}`);
@@ -138,7 +140,19 @@
       made("p", "who", made("b", "", ...copy.querySelector("th").childNodes), place),
       made("div", "done", ...copy.querySelector("td.wide").childNodes),
       made("p", "changes", ...changes.filter(Boolean)),
+      ...beside(line),
     ];
+  }
+
+  // What stands in the ledger between this row and the next: notes, what was taken back, what was refused.
+  function beside(line) {
+    const found = [];
+    for (let next = line.nextElementSibling; next && !next.dataset.row; next = next.nextElementSibling) {
+      const copy = next.cloneNode(true);
+      const who = [...copy.querySelector("th").childNodes, " "];
+      found.push(made("div", `then ${next.className}`, ...who, ...copy.querySelector("td.wide").childNodes));
+    }
+    return found;
   }
 
   function remember() {
@@ -170,6 +184,7 @@
     clearTimeout(timer);
     timer = null;
     button.setAttribute("aria-pressed", "false");
+    stepBody.setAttribute("aria-live", "polite");
   }
 
   function tick() {
@@ -182,6 +197,7 @@
   function playOrPause() {
     if (timer !== null) return pause();
     button.setAttribute("aria-pressed", "true");
+    stepBody.setAttribute("aria-live", "off"); // nobody can listen that fast
     if (row === last) go(0);
     return tick();
   }
@@ -219,12 +235,13 @@
     const on = event.target.closest("input:not([type=range]), select, textarea, button, a, summary, [role=region]");
     const own = on && !on.matches("button, a") ? true : Boolean(on) && event.key === " ";
     const box = one(".stage").getBoundingClientRect();
-    // Below the replay, keys that scroll a page do so.
-    const scrolls = box.bottom <= 0 && !event.key.startsWith("Arrow");
+    // Below the replay, keys that scroll a page do so; those that jump by rounds want it in view.
+    const hidden = box.bottom <= 0 || box.top >= innerHeight;
+    const scrolls = event.key.startsWith("Page") ? hidden : box.bottom <= 0 && !event.key.startsWith("Arrow");
     if (own || scrolls || !keys[event.key]) return;
     event.preventDefault();
     keys[event.key]();
-    if (box.bottom <= 0 || box.top >= innerHeight) one("#replay").scrollIntoView();
+    if (hidden) one("#replay").scrollIntoView();
   });
 
   // --- touch: a finger that moves across the board turns the page ---
@@ -250,18 +267,17 @@
     return match ? Number(match[1]) : null;
   }
 
-  function follow({ scroll }) {
+  function follow() {
     const target = rowOfLink();
-    if (target === null) return;
-    pause();
-    go(target);
-    if (scroll) one("#replay").scrollIntoView();
+    if (target !== null) byHand(target);
+    else if (!location.hash) go(last, { keep: false }); // back to where the page was opened
+    if (target !== null) one("#replay").scrollIntoView();
   }
-  addEventListener("hashchange", () => follow({ scroll: true }));
+  addEventListener("hashchange", follow);
   document.addEventListener("click", (event) => {
     // The same link once more changes no hash, but means the same.
     const link = event.target.closest("a[href^='#row=']");
-    if (link && link.getAttribute("href") === location.hash) follow({ scroll: true });
+    if (link && link.getAttribute("href") === location.hash) follow();
   });
 
   for (const chart of all("[data-jump]")) {
@@ -269,6 +285,7 @@
     chart.addEventListener("click", (event) => {
       const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(chart.getScreenCTM().inverse());
       byHand(Math.round((point.x - start) / step));
+      one("#replay").scrollIntoView();
     });
   }
 

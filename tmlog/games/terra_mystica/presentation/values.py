@@ -10,6 +10,7 @@ from tmlog.catalogue import Catalogue
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.picture import links
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
+from tmlog.games.terra_mystica.phases import next_player
 from tmlog.games.terra_mystica.presentation.effects import amounts
 from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS
 from tmlog.games.terra_mystica.state import BRIDGES, COLOUR_OF, CULT_SPOTS, ROUNDS, Player, Position
@@ -41,7 +42,7 @@ class Values:
         part = self._part
         held = [player.bonus for player in players]
         pool, through = position.bonus_pool, [(player.passed, player.dropped) for player in players]
-        turn = (position.active, position.order, position.phase, position.queue, through)
+        turn = (position.active, position.actions_left, position.order, position.phase, position.queue, through)
         parts = [
             part("ground", position.terrain, self._ground, position),
             part("pieces", standing, self._pieces, position),
@@ -233,7 +234,8 @@ class Values:
         if player.dropped:
             return self._words("state.left_game")
         if position.phase == "play":
-            if position.active == player.name and not player.passed:
+            mover = position.active if position.actions_left else next_player(position)
+            if mover == player.name and not player.passed:
                 return self._words("state.to_move")
             return self._words("state.passed") if player.passed else ""
         return self._words("state.to_move") if position.queue[:1] == (player.name,) else ""
