@@ -153,7 +153,7 @@ def test_slider_moves_the_board(open_page: Open, film: Film) -> None:
     for row in (10, 60, 120, 0):
         page.locator("[data-slider]").fill(str(row))
         assert pieces(page) == on_film(film, row)
-        assert page.locator("[data-where]").inner_text() == f"Row {row} of {len(film.changes)}"
+        assert page.locator("output[data-where]").inner_text() == f"Row {row} of {len(film.changes)}"
 
 
 def test_keys(open_page: Open, film: Film) -> None:
@@ -170,6 +170,7 @@ def test_keys_jump_by_rounds(open_page: Open) -> None:
     page = open_page()
     firsts = [int(option.get_attribute("value") or 0) for option in page.locator("[data-rounds] option").all()]
     page.keyboard.press("Home")
+    until(page, lambda: page.evaluate("document.querySelector('.stage').getBoundingClientRect().top < innerHeight"))
     for first in firsts[1:]:
         page.keyboard.press("PageDown")
         assert row_of(page) == first
@@ -337,7 +338,7 @@ def test_policy_blocks_what_was_injected(browser: Browser, report: Path, tmp_pat
     assert page.evaluate("getComputedStyle(document.getElementById('styled')).position") == "static"
     assert page.evaluate("getComputedStyle(document.querySelector('h1')).position") == "static"
     assert sum("Content Security Policy" in text for text in said) >= 6
-    assert page.locator("[data-where]").inner_text().startswith("Row ")  # our own script runs all the same
+    assert page.locator("output[data-where]").inner_text().startswith("Row ")  # our own script runs all the same
     page.context.close()
 
 
@@ -437,3 +438,42 @@ def test_summary_page_needs_nothing(open_page: Open, tmp_path: Path) -> None:
         page = open_page(path)
         assert page.evaluate("getComputedStyle(document.body).maxWidth") != "none"
         assert page.evaluate("document.scripts.length") == 0
+
+
+def test_back_to_where_the_page_was_opened(open_page: Open, film: Film) -> None:
+    page = open_page()
+    page.locator("#r42 a").click()
+    assert row_of(page) == 42
+    page.go_back()
+    until(page, lambda: row_of(page) == len(film.changes))
+
+
+def test_link_stops_the_film(open_page: Open) -> None:
+    page = open_page(place="#row=5")
+    page.locator("[data-speed]").select_option("500")
+    page.locator("[data-do=play]").click()
+    page.evaluate("location.hash = '#row=30'")
+    until(page, lambda: row_of(page) == 30)
+    page.wait_for_timeout(700)
+    assert row_of(page) == 30
+
+
+def test_what_stands_beside_a_row_is_told_with_it(open_page: Open, tmp_path: Path) -> None:
+    """Notes, what was taken back, and a move that was refused after the last row."""
+    path = tmp_path / "refused.html"
+    path.write_text(report_of(hostile_log(HARMLESS) + "witches: build A1\n"), encoding="utf-8")
+    page = open_page(path)
+    assert "Refused" in page.locator("[data-step-body]").inner_text()
+    notes = page.locator("tr.row-note").first.evaluate("row => row.previousElementSibling.dataset.row")
+    page.locator("[data-slider]").fill(str(notes))
+    assert "Note" in page.locator("[data-step-body] .then").first.inner_text()
+
+
+def test_states_are_words_too(open_page: Open) -> None:
+    """A used action is not only struck through."""
+    page = open_page(place="#row=0")
+    used = page.locator("[data-panel=actions] .is-used")
+    while not used.count():
+        page.keyboard.press("ArrowRight")
+    assert "used" in (used.first.text_content() or "")
+    assert "used" not in (page.locator("[data-panel=actions] .is-free").first.text_content() or "")
