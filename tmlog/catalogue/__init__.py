@@ -7,7 +7,7 @@ folder with the same files (docs/architecture.md, Languages). What tmlog says of
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -38,6 +38,11 @@ class Catalogue:
 
     def __contains__(self, key: str) -> bool:
         return key in self._texts
+
+    def joined(self, parts: Sequence[str]) -> str:
+        """`a, b and c`, with `list.comma` and `list.and` of the section between them."""
+        *others, last = parts or ("",)
+        return self("list.and").join([self("list.comma").join(others), last]) if others else last
 
     def keys(self) -> Iterator[str]:
         """Every key, in the order of the file."""

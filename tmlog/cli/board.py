@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-
 import click
 
 from tmlog.cli.options import language_option, output_option
@@ -14,13 +12,13 @@ from tmlog.cli.options import language_option, output_option
 @click.option("--row", type=int, help="The board after this row of `tmlog ledger`; 0 is before the first.")
 @output_option
 @click.option("--format", "form", type=click.Choice(["svg", "png"]), help="Without it, by the ending of OUT, else svg.")
-@click.option("--width", type=click.IntRange(100, 8000), default=1400, show_default=True, help="Of a PNG, in pixels.")
+@click.option("--width", type=click.IntRange(100, 8000), help="Of a PNG, in pixels; without it, 1400.")
 @language_option
-def command(log: str, row: int | None, output: str, form: str | None, width: int, language: str) -> None:
+def command(log: str, row: int | None, output: str, form: str | None, width: int | None, language: str) -> None:
     """Draw the board after a row, by default the last, as SVG or PNG.
 
     What the row changed is marked. SVG needs nothing; PNG needs an extra: pip install 'tmlog[png]'. LOG is a file of
-    any form, or - for standard input; it is never overwritten.
+    any form, or - for standard input. No log is ever overwritten.
 
     \b
     Examples:
@@ -34,4 +32,4 @@ def command(log: str, row: int | None, output: str, form: str | None, width: int
     from tmlog.cli.output import check_output
 
     check_output(log, output, what="a picture")
-    sys.exit(draw_board(log, row, output, form or form_of(output), width, language))
+    draw_board(log, row, output, form_of(output, form), width, language)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tmlog import writing
 from tmlog.cli.crash import attempt
-from tmlog.cli.files import read_log, refuse_folder, write_output
+from tmlog.cli.files import read_log, refuse_folder
+from tmlog.cli.output import deliver
 from tmlog.cli.show import show
 from tmlog.diagnostics import Diagnostic
 from tmlog.syntax.tree import Form
@@ -25,6 +26,4 @@ def convert_log(path: str, form: str, output: str) -> list[Diagnostic]:
         return [converted]
     found = converted.findings.diagnostics
     show(found, converted.findings.source)
-    failed = [] if converted.text is None else write_output(output, converted.text)
-    show(failed, None)
-    return found + failed
+    return found if converted.text is None else found + deliver(output, converted.text)

@@ -3,43 +3,50 @@
 from __future__ import annotations
 
 import os.path
+from typing import NoReturn
 
 import click
 
-from tmlog.cli.exits import exit_status, verdict_status
-from tmlog.cli.files import STANDARD_OUTPUT, write_output
-from tmlog.cli.judging import Asked, ask
-from tmlog.cli.show import show
+from tmlog.cli.files import STANDARD_OUTPUT
+from tmlog.cli.judging import ask
+from tmlog.cli.output import deliver
+from tmlog.emit.human import visible
 from tmlog.render.board import board_picture
-from tmlog.render.png import PngMissing, png
+from tmlog.render.png import PngMissing, png, require_png
 
 _FORMS = {".svg": "svg", ".png": "png"}
+_WIDTH = 1400
+"""Pixels of a PNG."""
 
 
-def form_of(output: str) -> str:
-    """What a file of that name holds."""
-    ending = os.path.splitext(output)[1].lower()
+def form_of(output: str, wish: str | None) -> str:
+    """What a file of that name holds, or what was asked for by name; the two must not contradict each other."""
     if output == STANDARD_OUTPUT:
-        return "svg"
-    if ending not in _FORMS:
-        raise click.UsageError(f"a picture ends in .svg or .png, not in {ending or 'nothing'}; or say --format")
-    return _FORMS[ending]
+        return wish or "svg"
+    by_ending = _FORMS.get(os.path.splitext(output)[1].lower())
+    if wish and by_ending not in (None, wish):
+        raise click.UsageError(f"--format {wish} contradicts the ending of {visible(output)}; nothing was written")
+    form = wish or by_ending
+    if form is None:
+        raise click.UsageError("a picture ends in .svg or .png; say --format for another name")
+    return form
 
 
-def draw_board(path: str, row: int | None, output: str, form: str, width: int, language: str) -> int:
-    """Write the picture; the exit status."""
+def draw_board(path: str, row: int | None, output: str, form: str, width: int | None, language: str) -> NoReturn:
+    """Write the picture, and end the program."""
+    if form == "svg" and width is not None:
+        raise click.UsageError("--width is for a PNG; an SVG has any width")
+    if form == "png":
+        _check_extra()
     asked = ask(path, form)
     asked.check_row(row)
+    svg = board_picture(asked.present(language), asked.replay, row)
+    asked.exit(deliver(output, png(svg, width or _WIDTH) if form == "png" else svg))
+
+
+def _check_extra() -> None:
+    """Refuse a PNG that cannot be made before the log is played."""
     try:
-        picture = _picture(asked, row, form, width, language)
+        require_png()
     except PngMissing as missing:
         raise click.UsageError(str(missing)) from missing
-    failed = write_output(output, picture)
-    show(failed, None)
-    return exit_status(failed) or verdict_status([asked.judgement])
-
-
-def _picture(asked: Asked, row: int | None, form: str, width: int, language: str) -> str | bytes:
-    presentation = asked.game.present(asked.log, asked.replay.start, language)
-    svg = board_picture(presentation, asked.replay, row)
-    return png(svg, width) if form == "png" else svg

@@ -25,10 +25,14 @@ def exit_status(diagnostics: Iterable[Diagnostic]) -> int:
     return FINDINGS if errors else OK
 
 
-def verdict_status(judgements: Iterable[Judgement]) -> int:
-    """What verdicts mean for the caller: an illegal or disputed log is a failure, whatever its findings are."""
+def verdict_status(judgements: Iterable[Judgement], failed: Iterable[Diagnostic] = ()) -> int:
+    """What verdicts mean for the caller, and what could not be written.
+
+    An illegal or disputed log is a failure, whatever its findings are.
+    """
     from tmlog.verdict import Status
 
     every = list(judgements)
-    failed = any(judgement.status in (Status.ILLEGAL, Status.DISPUTED) for judgement in every)
-    return exit_status(found for judgement in every for found in judgement.diagnostics) or (FINDINGS if failed else OK)
+    is_wrong = any(judgement.status in (Status.ILLEGAL, Status.DISPUTED) for judgement in every)
+    found = [found for judgement in every for found in judgement.diagnostics]
+    return exit_status([*found, *failed]) or (FINDINGS if is_wrong else OK)

@@ -117,7 +117,11 @@ def write_standard_output(content: str | bytes) -> None:
 
 
 def cannot_write(path: str, error: OSError) -> Diagnostic:
-    """The finding for a file that could not be replaced."""
+    """The finding for a file that could not be made or replaced."""
+    folder = os.path.dirname(path)
+    if isinstance(error, FileNotFoundError) and folder and not os.path.exists(folder):
+        message = f"the file cannot be written: the folder {folder} does not exist"
+        return problem("TM002", path, Span(1, 1, 1), message, hint="make the folder first, or name another")
     return problem("TM002", path, Span(1, 1, 1), f"the file cannot be written: {_reason(error)}")
 
 

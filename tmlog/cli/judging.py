@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Iterator
+from typing import NoReturn
 
 import click
 import msgspec
 
 from tmlog import pipeline
 from tmlog.cli.crash import attempt
-from tmlog.cli.exits import FINDINGS, exit_status, verdict_status
-from tmlog.cli.files import STANDARD_INPUT, STANDARD_INPUT_NAME, read_logs, refuse_folder, write_standard_output
+from tmlog.cli.exits import FINDINGS, verdict_status
+from tmlog.cli.files import STANDARD_INPUT, STANDARD_INPUT_NAME, STANDARD_OUTPUT, read_logs, refuse_folder
+from tmlog.cli.output import deliver
 from tmlog.cli.progress import progress
 from tmlog.cli.show import show
 from tmlog.diagnostics import Diagnostic
@@ -58,9 +60,9 @@ class Asked(msgspec.Struct, frozen=True):
     replay: Replay
     judgement: Judgement
 
-    def exit(self, failed: Iterable[Diagnostic] = ()) -> None:
+    def exit(self, failed: Iterable[Diagnostic] = ()) -> NoReturn:
         """End the program with what the verdict means for the caller, and what could not be written."""
-        sys.exit(verdict_status([self.judgement]) or exit_status(failed))
+        sys.exit(verdict_status([self.judgement], failed))
 
     def present(self, language: str) -> Presentation:
         """The game for people to look at."""
@@ -83,11 +85,11 @@ class Asked(msgspec.Struct, frozen=True):
         return spelled
 
 
-def ask(path: str, form: str, *, show_findings: bool = True) -> Asked:
+def ask(path: str, form: str, output: str = STANDARD_OUTPUT, *, show_findings: bool = True) -> Asked:
     """One log, played, its findings shown. One that cannot be played has no answers: the program ends here.
 
-    Why that is so is shown in any case. A program that asked for JSON gets the reason as JSON, one object, as
-    `tmlog check` would say it.
+    Why that is so is shown in any case. A program that asked for JSON gets the reason as JSON where the answer
+    would be, one object, as `tmlog check` would say it.
     """
     refuse_folder(path)
     ((name, source, played),) = play_logs([path])
@@ -97,11 +99,12 @@ def ask(path: str, form: str, *, show_findings: bool = True) -> Asked:
     if played.log is None or played.replay is None:
         if judgement.not_judged:
             click.echo(f"{visible(name)}: {visible(judgement.in_words)}", err=True)
+        failed = []
         if form == "json":
             from tmlog.emit.json import as_json, no_answer
 
-            write_standard_output(as_json(no_answer(name, judgement)) + "\n")
-        sys.exit(verdict_status([judgement]) or FINDINGS)
+            failed = deliver(output, as_json(no_answer(name, judgement)) + "\n")
+        sys.exit(verdict_status([judgement], failed) or FINDINGS)
     return Asked(name, load_game(played.log.game), played.log, played.replay, judgement)
 
 

@@ -18,7 +18,7 @@ def command(log: str, output: str, language: str) -> None:
 
     It shows the result and how it came about, the board to step through row by row with all players' boards, charts,
     final scoring explained, the ledger with filters, and every finding with its row. A log that is not finished, or
-    illegal, gets a report as far as it was played. LOG is a file of any form, or - for standard input; it is never
+    illegal, gets a report as far as it was played. LOG is a file of any form, or - for standard input. No log is ever
     overwritten. A row has its own address: game.html#row=136.
 
     \b

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tmlog.cli.exits import FINDINGS, exit_status, verdict_status
-from tmlog.cli.files import refuse_folder, write_output
+from tmlog.cli.exits import FINDINGS, verdict_status
+from tmlog.cli.files import refuse_folder
 from tmlog.cli.judging import play_logs
+from tmlog.cli.output import deliver
 from tmlog.cli.show import show
 from tmlog.render.report import report
 from tmlog.reporting import told
@@ -18,6 +19,4 @@ def write_report(path: str, output: str, language: str) -> int:
     show(judgement.diagnostics, source)
     if source is None:
         return verdict_status([judgement]) or FINDINGS
-    failed = write_output(output, report(told(source, played), language))
-    show(failed, None)
-    return exit_status(failed) or verdict_status([judgement])
+    return verdict_status([judgement], deliver(output, report(told(source, played), language)))

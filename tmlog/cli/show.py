@@ -10,6 +10,7 @@ from collections.abc import Iterable
 import click
 
 from tmlog.cli.exits import CRASH
+from tmlog.cli.files import STANDARD_OUTPUT
 from tmlog.diagnostics import Diagnostic
 from tmlog.emit.human import human, plain
 from tmlog.source import Source
@@ -32,9 +33,9 @@ def colours_wanted() -> bool:
     return not os.environ.get("NO_COLOR") and sys.stderr is not None and sys.stderr.isatty()
 
 
-def terminal_width() -> int:
-    """The columns of the terminal that standard output goes to; without one always the same, for the same bytes."""
-    if sys.stdout is None or not sys.stdout.isatty():
+def terminal_width(output: str) -> int:
+    """The columns of the terminal that the output goes to; without one always the same, for the same bytes."""
+    if output != STANDARD_OUTPUT or sys.stdout is None or not sys.stdout.isatty():
         return _WIDTH
     return shutil.get_terminal_size().columns
 

@@ -71,8 +71,7 @@ def command(seed: int, players: int | None, factions: str, profile: str, map_nam
 
     Exit status: 0 no error, 1 the file cannot be written, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.files import write_output
-    from tmlog.cli.show import show
+    from tmlog.cli.output import deliver
     from tmlog.games import NAMES
     from tmlog.kernel.game import Impossible, Wishes
     from tmlog.wording import did_you_mean, either
@@ -85,6 +84,4 @@ def command(seed: int, players: int | None, factions: str, profile: str, map_nam
     log = simulate(game, Wishes(seed, players, names, profile.lower(), map_name.lower()))
     if isinstance(log, Impossible):
         raise click.BadParameter("; ".join(filter(None, (log.message, log.hint))), param_hint=f"--{log.wish}")
-    failed = write_output(output, log)
-    show(failed, None)
-    sys.exit(exit_status(failed))
+    sys.exit(exit_status(deliver(output, log)))

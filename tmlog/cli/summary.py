@@ -19,7 +19,7 @@ def command(log: str, form: str, *, spoiler_free: bool, language: str, output: s
 
     Who played, who won, how it went round by round, what decided it, and final scoring in short; of a game that is not
     over, or of an illegal log, as far as it goes. BBCode is that of BoardGameGeek. LOG is a file of any form, or - for
-    standard input; it is never overwritten.
+    standard input. No log is ever overwritten.
 
     \b
     Examples:
@@ -30,21 +30,18 @@ def command(log: str, form: str, *, spoiler_free: bool, language: str, output: s
 
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.files import write_output
     from tmlog.cli.judging import ask
-    from tmlog.cli.output import keep_log
-    from tmlog.cli.show import show, terminal_width
+    from tmlog.cli.output import deliver, keep_logs
+    from tmlog.cli.show import terminal_width
     from tmlog.render.documents.naming import Names
     from tmlog.render.documents.summary import summary
     from tmlog.render.prose import write
     from tmlog.render.prose.text import WIDTH
     from tmlog.views.story import tell
 
-    keep_log(log, output)
+    keep_logs(log, output)
     asked = ask(log, form, show_findings=not spoiler_free)
     presentation = asked.present(language)
     story = tell(asked.game, presentation, asked.replay, asked.judgement)
     document = summary(Names(presentation), story, asked.replay, asked.judgement, spoiler_free=spoiler_free)
-    failed = write_output(output, write(document, form, min(WIDTH, terminal_width())))
-    show(failed, None)
-    asked.exit(failed)
+    asked.exit(deliver(output, write(document, form, min(WIDTH, terminal_width(output)))))

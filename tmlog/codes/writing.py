@@ -15,9 +15,9 @@ WRITING = (
     ),
     Code(
         "TM002",
-        "the file cannot be read",
-        "a log is a file that can be read, or - for standard input",
-        "There is no such file, or it may not be read or written.",
+        "the file cannot be read or written",
+        "a log is a file that can be read, or - for standard input; what is written goes to a folder that exists",
+        "There is no such file, or no such folder, or it may not be read or written.",
         "docs/notation.md, The file",
     ),
     Code(

@@ -115,10 +115,6 @@ class Presentation(Protocol):
         """The kinds of events, with their titles."""
 
     @property
-    def groups(self) -> Mapping[str, str]:
-        """The groups of sources of points with their titles, in the order in which a chart shows them."""
-
-    @property
     def scenery(self) -> Scenery:
         """What does not change."""
 

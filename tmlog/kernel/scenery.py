@@ -10,7 +10,7 @@ The values of slots, by what they belong to:
 * a text (`Remark`): itself;
 * a look (the ground, piece and badge of a `Cell`, a `Link`): the keys of a shape and a paint with a blank between, or
   nothing where nothing is to be seen;
-* a state (`Chip`): one of `STATES`, and behind a blank what is written on it, if anything.
+* a state (`Chip`): one of the states below, and behind a blank what is written on it, if anything.
 """
 
 from __future__ import annotations
@@ -20,15 +20,13 @@ from typing import ClassVar, TypeAlias
 import msgspec
 
 GONE, FREE, TAKEN, USED, NOW = "gone", "free", "taken", "used", "now"
-STATES = (GONE, FREE, TAKEN, USED, NOW)
-"""Not to be seen; there to be had, or held; somebody else's or past; used up; the current one."""
+"""States: not to be seen; there to be had, or held; somebody else's or past; used up; the current one."""
 
 
 class Paint(msgspec.Struct, frozen=True):
     """A colour: of surfaces, of what is written on them, and of lines on light and on dark paper."""
 
     key: str
-    name: str
     fill: str
     ink: str
     line: str
@@ -39,7 +37,6 @@ class Shape(msgspec.Struct, frozen=True):
     """An outline as the path data of SVG, around 0,0 and from -10 to 10 at most in both directions."""
 
     key: str
-    name: str
     path: str
 
 
@@ -181,7 +178,6 @@ class Place(msgspec.Struct, frozen=True):
 class Track(msgspec.Struct, frozen=True):
     """Places in a row, from low to high, with a token of every player, and spaces beside it."""
 
-    key: str
     title: str
     paint: str
     places: tuple[Place, ...]

@@ -10,10 +10,16 @@ class PngMissing(Exception):  # noqa: N818 - what is missing, not a failure of o
         super().__init__("PNG needs an extra: pip install 'tmlog[png]'; SVG needs nothing")
 
 
-def png(svg: str, width: int) -> bytes:
-    """An SVG picture as PNG of a width in pixels. Letters are drawn with the fonts of the system."""
+def require_png() -> None:
+    """Refuse if the extra is not there."""
     try:
-        from resvg_py import svg_to_bytes
+        import resvg_py  # noqa: F401 - whether it can be imported is the question
     except ImportError as error:
         raise PngMissing from error
+
+
+def png(svg: str, width: int) -> bytes:
+    """An SVG picture as PNG of a width in pixels. Letters are drawn with the fonts of the system."""
+    from resvg_py import svg_to_bytes
+
     return bytes(svg_to_bytes(svg_string=svg, width=width))

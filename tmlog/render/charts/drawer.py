@@ -224,7 +224,9 @@ class _Drawer:
         if len(first) == 1:
             lead = self.words("lead.one", player=self.titles[first[0]], number=number)
         else:
-            lead = self.words("lead.level", players=self._joined([self.titles[one] for one in first]), number=number)
+            lead = self.words(
+                "lead.level", players=self.words.joined([self.titles[one] for one in first]), number=number
+            )
         if not others:
             return lead
         return f"{lead} {self.words('lead.others', standings=self._standings(scores, others))}"
@@ -249,11 +251,7 @@ class _Drawer:
         standings = [
             self.words("standing", player=self.titles[player], number=signed(scores[player])) for player in players
         ]
-        return self._joined(standings)
-
-    def _joined(self, items: Sequence[str]) -> str:
-        *most, last = items
-        return self.words("list.and").join([self.words("list.comma").join(most), last]) if most else last
+        return self.words.joined(standings)
 
 
 def _last(course: Course) -> dict[str, int]:

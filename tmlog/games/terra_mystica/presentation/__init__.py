@@ -36,7 +36,6 @@ class TerraMystica:
             for key in _COLUMNS
         )
         self.kinds = told.kinds(self.words)
-        self.groups = points.groups(self.words)
         self.scenery = scenery(self.words, start)
         self._values = Values(self.words, start)
 

@@ -14,14 +14,12 @@ _BIG = {"SH", "SA"}
 
 def amounts(words: Catalogue, resources: Mapping[Any, int]) -> str:
     """`2 workers and 3 power`."""
-    return joined(words, [words(f"amount.{resource}", count=count) for resource, count in resources.items()])
+    return words.joined([words(f"amount.{resource}", count=count) for resource, count in resources.items()])
 
 
 def joined(words: Catalogue, parts: list[str]) -> str:
     """`a, b and c`."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return words("list.comma").join(parts[:-1]) + words("list.and") + parts[-1]
+    return words.joined(parts)
 
 
 @cache

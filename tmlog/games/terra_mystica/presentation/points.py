@@ -10,7 +10,6 @@ from tmlog.games.terra_mystica.presentation.effects import (
     amounts,
     bonus_card,
     favor_tile,
-    joined,
     scoring_tile,
 )
 from tmlog.games.terra_mystica.scoring import (
@@ -45,7 +44,7 @@ _RESOURCES = "resources"
 
 
 def groups(words: Catalogue) -> Mapping[str, str]:
-    """The groups of sources with their titles, in the order in which a chart stacks them."""
+    """The groups of sources with their titles."""
     return {group: words(f"group.{group}") for group in _GROUPS}
 
 
@@ -79,7 +78,7 @@ def _contest(words: Catalogue, ranking: Ranking, now: Position) -> Contest:
     kind = "cult" if ranking.source in CULTS else ranking.source
     ranked = sorted((standing for standing in ranking.standings if standing.value), key=lambda one: one.ahead)
     title = words(f"cult.{ranking.source}" if ranking.source in CULTS else f"final.title.{kind}")
-    rule = words(f"final.rule.{kind}", places=joined(words, [str(points) for points in ranking.places]))
+    rule = words(f"final.rule.{kind}", places=words.joined([str(points) for points in ranking.places]))
     awards = [
         _award(words, now, ranking.source, standing.player, _why_ranked(words, kind, standing)) for standing in ranked
     ]
@@ -104,8 +103,8 @@ def _why_ranked(words: Catalogue, kind: str, standing: Standing) -> str:
         key = "final.shared_rounded"
     return words(
         key,
-        places=joined(words, places),
-        others=joined(words, [words(f"faction.{name}") for name in standing.tied if name != standing.player]),
+        places=words.joined(places),
+        others=words.joined([words(f"faction.{name}") for name in standing.tied if name != standing.player]),
         value=value,
         sum=" + ".join(str(points) for points in standing.shared),
         count=len(places),

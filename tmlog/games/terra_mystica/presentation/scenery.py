@@ -41,8 +41,8 @@ _RESOURCES = {"vp": "point", "c": "coin", "w": "worker", "p": "priest"}
 def scenery(words: Catalogue, start: Position) -> Scenery:
     """Everything there is to be seen of a game."""
     return Scenery(
-        paints=tuple(_paints(words)),
-        shapes=tuple(_shapes(words)),
+        paints=tuple(_paints()),
+        shapes=tuple(_shapes()),
         board=_board(words, start),
         track_boards=(_cult_board(words, start),),
         tables=tuple(_tables(words, start)),
@@ -50,14 +50,14 @@ def scenery(words: Catalogue, start: Position) -> Scenery:
     )
 
 
-def _paints(words: Catalogue) -> Iterator[Paint]:
+def _paints() -> Iterator[Paint]:
     for key, paint in load_data("pictures")["paints"].items():
-        yield Paint(key, words(f"paint.{key}"), **paint)
+        yield Paint(key, **paint)
 
 
-def _shapes(words: Catalogue) -> Iterator[Shape]:
+def _shapes() -> Iterator[Shape]:
     for key, path in load_data("pictures")["shapes"].items():
-        yield Shape(key, words(f"shape.{key}"), path)
+        yield Shape(key, path)
 
 
 def _board(words: Catalogue, start: Position) -> Board:
@@ -81,7 +81,7 @@ def _cult(words: Catalogue, start: Position, cult: str) -> Track:
         Chip(f"{cult}.spot{number}", str(steps), words("board.spot", count=steps))
         for number, steps in enumerate(CULT_SPOTS)
     ]
-    return Track(cult, words(f"cult.{cult}"), cult, tuple(places), tuple(tokens), tuple(spots))
+    return Track(words(f"cult.{cult}"), cult, tuple(places), tuple(tokens), tuple(spots))
 
 
 def _reached(words: Catalogue, step: int) -> str:

@@ -12,7 +12,7 @@ from tmlog.games.hexland.picture import links
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
 from tmlog.games.terra_mystica.phases import next_player
 from tmlog.games.terra_mystica.presentation.effects import amounts
-from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS
+from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS, has_action
 from tmlog.games.terra_mystica.state import BRIDGES, COLOUR_OF, CULT_SPOTS, ROUNDS, Player, Position
 from tmlog.kernel.scenery import FREE, GONE, NOW, TAKEN, USED
 
@@ -203,8 +203,10 @@ class Values:
         name = player.name
         for action, faction in FACTION_ACTIONS.items():
             if faction == name:
-                has = player.has_stronghold or action == "ACTE"
-                yield f"{name}.{action}", USED if action in player.used else FREE if has else GONE
+                yield (
+                    f"{name}.{action}",
+                    USED if action in player.used else FREE if has_action(player, action) else GONE,
+                )
         for card in self._cards:
             yield f"{name}.{card}", _used(player, card) if player.bonus == card else GONE
         for tile in tiles().favor_tiles:

@@ -41,6 +41,15 @@ FACTION_ACTIONS = {
 }
 
 
+_ALWAYS = {"ACTE"}
+"""What a faction may do without its stronghold, as often as it can pay."""
+
+
+def has_action(player: Player, name: str) -> bool:
+    """Whether an action of the player's own faction is there to be used."""
+    return FACTION_ACTIONS[name] == player.name and (name in _ALWAYS or player.has_stronghold)
+
+
 def send_priest(position: Position, player: Player, cult: int, steps: int | None) -> None:
     """A priest to a cult: on the best free space, on the one named, or back to the supply for one step (p. 13)."""
     spots = position.cult_spots[cult]
@@ -197,9 +206,9 @@ def _faction_action(position: Position, player: Player, name: str) -> None:
         forbid("tile", f"{name} is no action of this game")
     if FACTION_ACTIONS[name] != player.name:
         refuse(position, "tile", f"{player.name} do not have {name}")
-    elif name != "ACTE" and not player.has_stronghold:
+    elif not has_action(player, name):
         refuse(position, "tile", f"{player.name} have {name} only with the stronghold")
-    if name != "ACTE":
+    if name not in _ALWAYS:
         _use(position, player, name)
     match name:
         case "ACTA":
