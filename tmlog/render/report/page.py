@@ -149,8 +149,7 @@ class _Report:
         """What the log calls the game, or who plays it."""
         if self.presentation.title:
             return self.presentation.title
-        *others, last = [player.title for player in self.presentation.players]
-        return self.words("and").join(filter(None, [self.words("comma").join(others), last]))
+        return self.words.joined([player.title for player in self.presentation.players])
 
     def groups(self) -> list[Group]:
         shown = Ledger(self.words, self.presentation, self.story, self.replay, self.told.source, self.findings)
