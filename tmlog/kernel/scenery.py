@@ -161,7 +161,9 @@ class Panel(msgspec.Struct, frozen=True):
     key: str
     title: str
     sections: tuple[Section, ...]
+    """The counts in the first section of a player's board, and its bowls, are shown in a table of all players too."""
     paint: str = ""
+    """Only players' boards have one."""
     note: Remark | None = None
     """A text beside the title."""
     spoken: str = ""
