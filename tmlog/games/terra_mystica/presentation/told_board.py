@@ -8,8 +8,9 @@ from tmlog.games.hexland.hexmap import bits
 from tmlog.games.terra_mystica.components import STRUCTURES, Structure, tiles
 from tmlog.games.terra_mystica.presentation.change import Change, actor
 from tmlog.games.terra_mystica.presentation.effects import joined, town_tile
+from tmlog.games.terra_mystica.rules.building import FROM
 from tmlog.games.terra_mystica.rules.towns import groups
-from tmlog.games.terra_mystica.state import COLOUR_OF
+from tmlog.games.terra_mystica.state import COLOUR_OF, Player
 from tmlog.kernel.presentation import Event
 
 _WEIGHTS: dict[Structure, int] = {"TP": 0, "TE": 1, "SH": 5, "SA": 4}
@@ -46,12 +47,18 @@ def _transformed(change: Change) -> Iterator[Event]:
 
 
 def _structures(change: Change) -> Iterator[Event]:
-    """New structures; whatever is no dwelling was one before, also where both came in the same row."""
+    """New dwellings, then upgrades, with all steps between where a hex saw several of them in the row."""
     for index in bits(change.new.structures & ~change.old.structures):
         yield _dwelling(change, index)
-    for kind, old, new in zip(STRUCTURES[1:], change.old.by_kind[1:], change.new.by_kind[1:], strict=True):
-        for index in bits(new & ~old):
+    for kind in STRUCTURES[1:]:
+        for index in bits(_upgraded(change.new, kind) & ~_upgraded(change.old, kind)):
             yield change.event("upgrade", f"upgrade.{kind}", _WEIGHTS[kind], hex=change.name(index))
+
+
+def _upgraded(player: Player, kind: Structure) -> int:
+    """The hexes on which a player has made an upgrade, whatever stands there now."""
+    later = (_upgraded(player, after) for after, before in FROM.items() if before == kind)
+    return player.by_kind[STRUCTURES.index(kind)] | sum(later)
 
 
 def _dwelling(change: Change, index: int) -> Event:
