@@ -18,8 +18,6 @@ _FIRST_DWELLING = 1
 _LAST_DWELLING = 2
 _BRIDGE = 1
 _TOWN = 5
-_TOWN_TILE = 1
-"""Taken later than the town was founded, which was told then."""
 
 
 def board(change: Change) -> Iterator[Event]:
@@ -77,7 +75,10 @@ def _bridges(change: Change) -> Iterator[Event]:
 
 
 def _towns(change: Change) -> Iterator[Event]:
-    """New towns and their tiles; where decisions may be late, a tile can come in a later row than its town."""
+    """New towns and their tiles; where decisions may be late, a tile can come in a later row than its town.
+
+    It then has no weight, for the town has been told.
+    """
     taken = list(change.new.towns[len(change.old.towns) :])
     earlier = len(change.old.towns) + change.old.owed.get("GAIN_TW", 0)
     for number, hexes in enumerate(_founded(change), earlier + 1):
@@ -89,7 +90,7 @@ def _towns(change: Change) -> Iterator[Event]:
         else:
             yield change.event("town", "town", _TOWN, **values)
     for name in taken:
-        yield change.event("town", "town_tile", _TOWN_TILE, what=town_tile(change.words, name))
+        yield change.event("town", "town_tile", what=town_tile(change.words, name))
 
 
 def _founded(change: Change) -> list[int]:
