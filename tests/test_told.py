@@ -192,6 +192,22 @@ def spelled(replay: Replay, case: dict[str, Any]) -> list[str]:
     ]
 
 
+@pytest.mark.parametrize(
+    ("title", "kind", "brief"),
+    [
+        ("A double turn", "favor", ["took favor tiles FAV10 and FAV1"]),
+        ("A town with its tile, and what the faction gets for it", "town", ["founded a first town"]),
+        ("A fourth town", "town", ["founded one more town"]),
+        ("Two towns at once", "town", ["founded 2 towns"]),
+        ("The last dwelling", "build", ["built the last dwelling"]),
+    ],
+)
+def test_short_words_of_what_has_weight(title: str, kind: str, brief: list[str]) -> None:
+    """Several things of a kind in a row are told in short as one."""
+    events = [event for _, _, events in rows(play(TOLD[title])[0]) for event in events]
+    assert [event.brief for event in events if event.kind == kind and event.weight] == brief
+
+
 def test_every_kind_has_its_exact_words() -> None:
     lines = [line for case in TOLD.values() for line in case["told"].splitlines()]
     assert {line.split()[1] for line in lines} == set(kinds(WORDS))

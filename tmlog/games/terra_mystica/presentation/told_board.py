@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.terra_mystica.components import STRUCTURES, Structure, tiles
@@ -80,17 +81,26 @@ def _towns(change: Change) -> Iterator[Event]:
     It then has no weight, for the town has been told.
     """
     taken = list(change.new.towns[len(change.old.towns) :])
-    earlier = len(change.old.towns) + change.old.owed.get("GAIN_TW", 0)
-    for number, hexes in enumerate(_founded(change), earlier + 1):
+    founded = _founded(change)
+    for place, hexes in enumerate(founded):
         names = joined(change.words, [change.name(index) for index in bits(hexes)])
-        values = {"hexes": names, "count": number}
+        values: dict[str, Any] = {"hexes": names, "count": len(founded)}
+        brief, weight = _brief_town(change, len(founded)), 0 if place else _TOWN
         if taken:
             what = town_tile(change.words, taken.pop(0))
-            yield change.event("town", "town_and_tile", _TOWN, what=what, **values)
+            yield change.event("town", "town_and_tile", weight, brief=brief, what=what, **values)
         else:
-            yield change.event("town", "town", _TOWN, **values)
+            yield change.event("town", "town", weight, brief=brief, **values)
     for name in taken:
         yield change.event("town", "town_tile", what=town_tile(change.words, name))
+
+
+def _brief_town(change: Change, count: int) -> str:
+    """Several towns of a row are told in short as one thing, by the first of them; a single one by its number."""
+    if count > 1:
+        return "towns"
+    number = f"town_number.{len(change.old.towns) + change.old.owed.get('GAIN_TW', 0) + 1}"
+    return number if f"told.brief.{number}" in change.words else "town_number.more"
 
 
 def _founded(change: Change) -> list[int]:

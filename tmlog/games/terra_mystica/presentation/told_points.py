@@ -38,7 +38,7 @@ def scored(change: Change) -> Iterator[Event]:
         yield change.event("points", "nothing_left")
 
 
-def _source(change: Change, source: str, points: int) -> tuple[str, Mapping[str, object]]:
+def _source(change: Change, source: str, points: int) -> tuple[str, Mapping[str, Any]]:
     """The sentence for a source, and what it says beside the points."""
     everything, words = tiles(), change.words
     if source in everything.scoring_tiles:
