@@ -97,7 +97,7 @@ def test_what_took_the_lead_is_not_told_twice() -> None:
 def test_what_made_the_difference() -> None:
     sources = {"a": {"start": 10, "houses": 9, "boats": -5}, "b": {"start": 10, "houses": 1, "boats": -9, "trees": 4}}
     rows = [*laps((11, 10), (12, 10), (13, 5)), (SCORING, "a", (14, 6), ())]
-    difference = "- The difference: A scored more than the others in these: Houses (9)."
+    difference = "- The difference: A beat the others' average here: Houses (9)."
     assert lines(*rows, sources=sources)[6] == difference
     even = {"a": {"start": 14}, "b": {"start": 12}}
     assert not any("difference" in line for line in lines(*rows, sources=even))
