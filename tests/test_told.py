@@ -18,6 +18,7 @@ from tests.test_cases import CASES, play
 from tmlog.catalogue import Catalogue, catalogue
 from tmlog.games.terra_mystica.judge import verdict
 from tmlog.games.terra_mystica.presentation import points
+from tmlog.games.terra_mystica.presentation.change import income_of
 from tmlog.games.terra_mystica.presentation.told import announces, is_announcement, is_income, kinds, told
 from tmlog.games.terra_mystica.state import Player, Position
 from tmlog.kernel.presentation import Award, Contest, Event
@@ -39,10 +40,16 @@ def rows(replay: Replay, words: Catalogue = WORDS) -> Iterator[tuple[Position, E
     events: list[Event] = []
     for index, entry in enumerate(history):
         events += told(words, replay.start, history, index)
-        is_part = is_announcement(entry) or announces(history, index)
-        if not is_part and not (index + 1 < len(history) and is_income(entry) and is_income(history[index + 1])):
+        is_part = is_announcement(entry) or announces(history, index) or goes_on(history, index)
+        if not is_part:
             yield before, entry, events
             before, events = entry.position, []
+
+
+def goes_on(history: Sequence[Entry], index: int) -> bool:
+    """Whether the next row of a ledger is about the same income."""
+    pair = history[index : index + 2]
+    return len(pair) == 2 and all(map(is_income, pair)) and income_of(pair[0]) == income_of(pair[1])
 
 
 def replay_of(text: str) -> Replay:
