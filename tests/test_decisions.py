@@ -41,37 +41,64 @@ def test_a_lead_that_was_kept() -> None:
 
 def test_lead_changes() -> None:
     so_far = lines(*laps((12, 10), (12, 13), (15, 13), event=BUILT))
-    assert so_far[3] == "- Lead changes: 2 so far. The last came in Lap 3: A built a house and overtook B."
+    assert so_far[3] == "- Lead: It has changed hands 2 times, last in Lap 3: A built a house and overtook B."
     once = lines(*laps((12, 10), (12, 11), (12, 17), event=SCORED), (SCORING, "b", (12, 18), ()))
-    assert once[3] == "- Lead changes: 1 before final scoring. It came in Lap 3: B overtook A."
+    assert once[3] == "- Lead: It changed hands once before final scoring, in Lap 3: B overtook A."
 
 
 def test_a_lead_that_was_paid_away() -> None:
     paid = lines(*laps((15, 10), (15, 12), (10, 12), event=SOLD))
-    assert paid[3] == "- Lead changes: 1 so far. It came in Lap 3: B overtook A when A gave 5 points for coins."
+    assert paid[3] == "- Lead: It has changed hands once, in Lap 3: B overtook A when A gave 5 points for coins."
+
+
+def test_a_lead_is_explained_by_what_was_done_before_what_it_scored() -> None:
+    scored = Event("points", "a", "scored 4 points", 1, "")
+    hut = Event("build", "a", "built a hut of straw", 0, "built a hut")
+    rows = [*laps((10, 12), (10, 12)), (3, "a", (14, 12), (scored, SLEPT, hut))]
+    assert lines(*rows)[3].endswith(": A built a hut and overtook B.")
+    rows = [*laps((10, 12), (10, 12)), (3, "a", (14, 12), (scored, SLEPT))]
+    assert lines(*rows)[3].endswith(": A scored 4 points and overtook B.")
 
 
 def test_nobody_ever_led() -> None:
     assert lines(*laps((10, 10), (10, 10), (10, 10))) == [""]
 
 
-def test_best_turns_and_rounds() -> None:
-    best = lines(*laps((10, 12), (14, 12), (19, 16), event=BUILT))
+def test_best_stretches_and_rounds() -> None:
+    best = lines(*laps((12, 10), (14, 10), (19, 13), event=BUILT))
     assert best[4:] == [
-        "- Best turn: A built a house in Lap 3, which brought 5 points.",
-        "- Best round: A in Lap 3, with 5 points.",
+        "- Best stretch: A built a house and gained 5 points at a stretch in Lap 3.",
+        "- Best round: A gained 5 points in Lap 3.",
     ]
     bare = lines(*laps((10, 14), (14, 14), (15, 15)))
     assert bare[4:] == [
-        "- Best turn: B gained 4 points at once in Lap 1.",
-        "- Best round: B in Lap 1 and A in Lap 2, with 4 points.",
+        "- Best stretch: B gained 4 points at a stretch in Lap 1.",
+        "- Best round: B gained 4 points in Lap 1 and A gained 4 points in Lap 2.",
+    ]
+
+
+def test_two_who_did_best_in_the_same_round() -> None:
+    assert lines(*laps((10, 11), (14, 15), (15, 16)))[5] == "- Best round: A and B each gained 4 points in Lap 2."
+
+
+def test_points_alone_do_not_explain_points() -> None:
+    scored = lines((1, "b", (10, 16), (SCORED,)), *laps((10, 16), (10, 16), (10, 16))[1:])
+    assert scored[4] == "- Best stretch: B gained 6 points at a stretch in Lap 1."
+
+
+def test_what_took_the_lead_is_not_told_twice() -> None:
+    same = lines(*laps((10, 12), (14, 15), (19, 16), event=BUILT))
+    assert same[3:5] == [
+        "- Lead: It has changed hands once, in Lap 3: A built a house and overtook B.",
+        "- Best stretch: That stretch brought A 5 points.",
     ]
 
 
 def test_what_made_the_difference() -> None:
     sources = {"a": {"start": 10, "houses": 9, "boats": -5}, "b": {"start": 10, "houses": 1, "boats": -9, "trees": 4}}
     rows = [*laps((11, 10), (12, 10), (13, 5)), (SCORING, "a", (14, 6), ())]
-    assert lines(*rows, sources=sources)[6] == "- The difference: compared with the others, A did best in Houses (9)."
+    difference = "- The difference: A beat the others' average here: Houses (9)."
+    assert lines(*rows, sources=sources)[6] == difference
     even = {"a": {"start": 14}, "b": {"start": 12}}
     assert not any("difference" in line for line in lines(*rows, sources=even))
     tie = [*rows[:-1], (SCORING, "a", (14, 14), ())]

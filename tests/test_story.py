@@ -97,6 +97,25 @@ def test_the_largest_swings_are_those_of_rounds() -> None:
     assert [(one.moment.row, one.player, one.gained) for one in story.swings] == [(2, "b", 9), (1, "a", 3), (3, "b", 2)]
 
 
+def test_adjacent_rows_of_a_player_are_one_swing() -> None:
+    house, town = event("a", "house", 1), event("a", "town", 5)
+    story = story_of_race(
+        "ab",
+        (1, "a", (13, 10), (house,)),
+        (1, "a", (20, 9), (town,)),
+        (1, "b", (20, 13), ()),
+        (1, "a", (24, 13), ()),
+        (2, "a", (26, 13), ()),
+    )
+    assert [(one.moment.row, one.player, one.gained) for one in story.swings] == [
+        (1, "a", 10),
+        (3, "b", 4),
+        (4, "a", 4),
+        (5, "a", 2),
+    ]
+    assert (story.swings[0].moment.gains, story.swings[0].moment.events) == ((10, -1), (house, town))
+
+
 def event(player: str, kind: str, weight: int) -> Event:
     return Event(kind, player, f"{player} {kind} {weight}", weight)
 

@@ -18,7 +18,8 @@ from tests.test_cases import CASES, play
 from tmlog.catalogue import Catalogue, catalogue
 from tmlog.games.terra_mystica.judge import verdict
 from tmlog.games.terra_mystica.presentation import points
-from tmlog.games.terra_mystica.presentation.told import is_announcement, kinds, told
+from tmlog.games.terra_mystica.presentation.change import income_of
+from tmlog.games.terra_mystica.presentation.told import announces, is_announcement, is_income, kinds, told
 from tmlog.games.terra_mystica.state import Player, Position
 from tmlog.kernel.presentation import Award, Contest, Event
 from tmlog.kernel.replay import Entry, Replay
@@ -31,14 +32,24 @@ EXAMPLES = sorted((ROOT / "examples").iterdir())
 
 
 def rows(replay: Replay, words: Catalogue = WORDS) -> Iterator[tuple[Position, Entry, Sequence[Event]]]:
-    """Every row with the position before it and what it tells; a row and those that announce it count as one."""
-    before = replay.start
+    """Every row with the position before it and what it tells.
+
+    A row and those that announce it count as one, and so do a ledger's rows of the same income.
+    """
+    before, history = replay.start, replay.history
     events: list[Event] = []
-    for index, entry in enumerate(replay.history):
-        events += told(words, replay.start, replay.history, index)
-        if not is_announcement(entry):
+    for index, entry in enumerate(history):
+        events += told(words, replay.start, history, index)
+        is_part = is_announcement(entry) or announces(history, index) or goes_on(history, index)
+        if not is_part:
             yield before, entry, events
             before, events = entry.position, []
+
+
+def goes_on(history: Sequence[Entry], index: int) -> bool:
+    """Whether the next row of a ledger is about the same income."""
+    pair = history[index : index + 2]
+    return len(pair) == 2 and all(map(is_income, pair)) and income_of(pair[0]) == income_of(pair[1])
 
 
 def replay_of(text: str) -> Replay:
@@ -79,6 +90,8 @@ def points_told(event: Event) -> int:
         found = re.search(pattern, event.words) if kind == event.kind else None
         if found:
             return sign * int(found[1])
+    if event.words == WORDS("told.nothing_left"):
+        return 0
     assert event.kind != "points", event
     return 0
 
@@ -186,39 +199,84 @@ def spelled(replay: Replay, case: dict[str, Any]) -> list[str]:
     ]
 
 
+@pytest.mark.parametrize(
+    ("title", "kind", "brief"),
+    [
+        ("A double turn", "favor", ["took favor tiles FAV10 and FAV1"]),
+        ("A town with its tile, and what the faction gets for it", "town", ["founded a first town"]),
+        ("A fourth town", "town", ["founded one more town"]),
+        ("Two towns at once", "town", ["founded 2 towns"]),
+        ("The last dwelling", "build", ["built the last dwelling"]),
+    ],
+)
+def test_short_words_of_what_has_weight(title: str, kind: str, brief: list[str]) -> None:
+    """Several things of a kind in a row are told in short as one."""
+    events = [event for _, _, events in rows(play(TOLD[title])[0]) for event in events]
+    assert [event.brief for event in events if event.kind == kind and event.weight] == brief
+
+
 def test_every_kind_has_its_exact_words() -> None:
     lines = [line for case in TOLD.values() for line in case["told"].splitlines()]
     assert {line.split()[1] for line in lines} == set(kinds(WORDS))
 
 
-def test_ledger_rows_tell_what_befell_everybody() -> None:
-    """The first row of income holds that of all; in a ledger the step of the Cultists comes with the acceptance."""
-    told_by_row = [
-        [f"{event.player} {event.words}" for event in events]
-        for _, _, events in rows(replay_of((ROOT / "examples" / "ledger.txt").read_text(encoding="utf-8")))
+def told_by_row(text: str) -> list[tuple[str, list[str]]]:
+    """Whose row it is, and what it tells."""
+    replay = replay_of(text)
+    return [
+        (entry.player, [f"{event.player} {event.words}" for event in told(WORDS, replay.start, replay.history, index)])
+        for index, entry in enumerate(replay.history)
     ]
-    assert told_by_row[0] == [
+
+
+LEDGER = (ROOT / "examples" / "ledger.txt").read_text(encoding="utf-8")
+
+
+def test_ledger_rows_tell_what_befell_their_players() -> None:
+    """Though the first row of income holds that of all, and the Cultists' step comes with the row after theirs."""
+    told_rows = told_by_row(LEDGER)
+    assert told_rows[0][1] == [
         "nomads began with 20 points, 15 coins, 2 workers, 5/7/0 power in the bowls, 1 step of Fire and 1 step of Earth"
     ]
-    assert told_by_row[13:16] == [
-        [
-            "nomads received 2 coins and 4 workers as income",
-            "cultists received 6 coins and 3 workers as income",
-            "mermaids received 4 workers and 3 power as income",
-        ],
-        [],
-        [],
+    assert told_rows[13:16] == [
+        ("nomads", ["nomads received 2 coins and 4 workers as income"]),
+        ("cultists", ["cultists received 6 coins and 3 workers as income"]),
+        ("mermaids", ["mermaids received 4 workers and 3 power as income"]),
     ]
-    assert [
-        "mermaids accepted 1 power from Cultists",
-        "cultists earned 1 cult step, for power was accepted",
-    ] in told_by_row
+    step = told_rows.index(("cultists", ["cultists earned 1 cult step, for power was accepted"]))
+    assert told_rows[step + 1] == ("mermaids", ["mermaids accepted 1 power from Cultists"])
+
+
+def test_who_has_no_row_of_income_is_told_of_in_the_first() -> None:
+    cut = re.sub(r"cultists\t.*other_income_for_faction\n", "", LEDGER, count=1)
+    assert told_by_row(cut)[13:15] == [
+        (
+            "nomads",
+            [
+                "nomads received 2 coins and 4 workers as income",
+                "cultists received 6 coins and 3 workers as income",
+            ],
+        ),
+        ("mermaids", ["mermaids received 4 workers and 3 power as income"]),
+    ]
+
+
+def test_rows_of_real_ledgers_tell_their_own_players_income(corpus: Path) -> None:
+    """Nobody else's row tells it; only who has left the game has none."""
+    found = 0
+    for replay in corpus_games(corpus):
+        for index, entry in enumerate(replay.history):
+            if is_income(entry):
+                events = told(WORDS, replay.start, replay.history, index)
+                left = {name for name, player in entry.position.players.items() if player.dropped}
+                assert {event.player for event in events if event.kind == "income"} - left <= {entry.player}
+                found += bool(events)
+    assert found > 1000
 
 
 def test_income_without_rows_of_its_own_is_nobodys_refusal() -> None:
     """A ledger whose income rows were cut has it in the next row; the power in it is no consolation of the Cultists."""
-    text = (ROOT / "examples" / "ledger.txt").read_text(encoding="utf-8")
-    text = re.sub(r"(cultists\t.*pass )BON3", r"\1BON5", re.sub(r"(mermaids\t.*pass )BON5", r"\1BON3", text))
+    text = re.sub(r"(cultists\t.*pass )BON3", r"\1BON5", re.sub(r"(mermaids\t.*pass )BON5", r"\1BON3", LEDGER))
     cut = "".join(line for line in text.splitlines(keepends=True) if not line.endswith("other_income_for_faction\n"))
     first = next(events for before, entry, events in rows(replay_of(cut)) if before.round < entry.position.round)
     assert [f"{event.player} {event.words}" for event in first] == ["nomads upgraded I7 to a trading house"]

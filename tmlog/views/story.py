@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 import msgspec
 
@@ -78,9 +79,10 @@ class LeadChange(msgspec.Struct, frozen=True):
 
 
 class Swing(msgspec.Struct, frozen=True):
-    """A row of a round that brought a player many points."""
+    """Points that a player gained at a stretch in a round: what one player does in adjacent rows counts as one."""
 
     moment: Moment
+    """All rows of the stretch as one, with the number of the first."""
     player: str
     gained: int
 
@@ -99,7 +101,7 @@ class Story(msgspec.Struct, frozen=True):
     chapters: tuple[Chapter, ...]
     lead_changes: tuple[LeadChange, ...]
     swings: tuple[Swing, ...]
-    """The rows with the largest gains, largest first; final scoring is told by `contests`."""
+    """The largest gains at a stretch, largest first; final scoring is told by `contests`."""
     sources: PointsByGroup
     contests: tuple[Contest, ...]
     """Final scoring, explained; empty where it has not begun."""
@@ -186,13 +188,21 @@ class _Teller:
 
     def _swings(self) -> tuple[Swing, ...]:
         swings = [
-            Swing(moment, player, gained)
-            for moment in self.moments
-            if self.chapters[moment.chapter].round
-            for player, gained in zip(self.players, moment.gains, strict=True)
+            Swing(stretch, player, gained)
+            for stretch in self._stretches()
+            if self.chapters[stretch.chapter].round
+            for player, gained in zip(self.players, stretch.gains, strict=True)
             if gained > 0
         ]
         return tuple(sorted(swings, key=lambda swing: -swing.gained)[:_SWINGS])
+
+    def _stretches(self) -> Iterator[Moment]:
+        """Adjacent rows of one player in a chapter as one: a turn can have several."""
+        for (chapter, player), rows in groupby(self.moments, key=lambda moment: (moment.chapter, moment.player)):
+            moments = list(rows)
+            gains = tuple(map(sum, zip(*(moment.gains for moment in moments), strict=True)))
+            events = tuple(event for moment in moments for event in moment.events)
+            yield Moment(moments[0].row, chapter, player, gains, events)
 
 
 def _leader(points: Sequence[int]) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tmlog.kernel.presentation import Contest
+from tmlog.kernel.presentation import Contest, Event
 from tmlog.render.documents.naming import Names
 from tmlog.render.prose.document import Block, Group, Heading, Listing, Paragraph, Row, Run, Style, Table
 from tmlog.views.story import LeadChange, Moment, Standing, Story, Swing
@@ -23,32 +23,35 @@ def turning_points(names: Names, story: Story) -> Iterator[Block]:
     """Of the rounds, as far as they were played."""
     if sum(chapter.round > 0 for chapter in story.chapters) < _ENOUGH:
         return
-    items = [item for tell in (_lead, _best_turn, _best_round, _difference) if (item := tell(names, story))]
+    items = [item for tell in (_lead, _best_stretch, _best_round, _difference) if (item := tell(names, story))]
     if items:
         yield Heading(names.say("heading.turning_points"))
         yield Listing(tuple(items))
 
 
 def _lead(names: Names, story: Story) -> tuple[Run, ...]:
-    """Changes within final scoring are left out: its parts could be counted in any order."""
-    leads = [change for change in story.lead_changes if story.chapters[change.moment.chapter].round]
+    leads = _leads(story)
     if not leads:
         return ()
     last, changes = leads[-1], [change for change in leads if change.former]
     chapter = story.chapters[last.moment.chapter].title
     ending = "" if story.before_scoring else "_so_far"
     if changes:
-        event = overtook(names, last)
-        said = names.say(f"turning.changes{ending}", count=len(changes), chapter=chapter, event=event)
-        return _labelled(names.say("turning.lead_changes"), said)
-    said = names.say(f"turning.kept{ending}", leader=names.player(last.leader), chapter=chapter)
+        said = names.say(f"turning.changes{ending}", count=len(changes), chapter=chapter, event=overtook(names, last))
+    else:
+        said = names.say(f"turning.kept{ending}", leader=names.player(last.leader), chapter=chapter)
     return _labelled(names.say("turning.lead"), said)
+
+
+def _leads(story: Story) -> list[LeadChange]:
+    """Changes within final scoring are left out: its parts could be counted in any order."""
+    return [change for change in story.lead_changes if story.chapters[change.moment.chapter].round]
 
 
 def overtook(names: Names, change: LeadChange) -> str:
     """By whatever the leader did, or somebody else, who may have paid points for something."""
     actor, former = change.moment.player, names.player(change.former)
-    deeds = _deeds(change.moment, actor)
+    deeds = _said(_deeds(change.moment, actor) or _scores(change.moment, actor))
     if actor == change.leader or not deeds:
         deeds = [*deeds, names.say("turning.overtook", former=former)]
         return names.say("turning.event", player=names.player(change.leader), what=names.joined(deeds))
@@ -56,22 +59,27 @@ def overtook(names: Names, change: LeadChange) -> str:
     return names.say("turning.overtook_when", leader=names.player(change.leader), former=former, **values)
 
 
-def _best_turn(names: Names, story: Story) -> tuple[Run, ...]:
+def _best_stretch(names: Names, story: Story) -> tuple[Run, ...]:
+    """What was told of the last change of the lead already is not told again."""
     if not story.swings:
         return ()
-    return _labelled(names.say("turning.best_turn"), scored(names, story, story.swings[0]))
+    best, told = story.swings[0], [change.moment for change in _leads(story)[-1:] if change.former]
+    if any(event in _deeds(moment, moment.player) for moment in told for event in _deeds(best.moment, best.player)):
+        said = names.say("turning.same", player=names.player(best.player), points=names.points(best.gained))
+    else:
+        said = names.say("turning.sentence", event=scored(names, story, best))
+    return _labelled(names.say("turning.best_stretch"), said)
 
 
 def scored(names: Names, story: Story, swing: Swing) -> str:
-    """Who gained how many points in a row, and by what."""
-    deeds = _deeds(swing.moment, swing.player)
-    return names.say(
-        "turning.in_turn" if deeds else "turning.in_bare_turn",
-        player=names.player(swing.player),
-        what=names.joined(deeds),
-        chapter=story.chapters[swing.moment.chapter].title,
+    """Who gained how many points at a stretch, and by what."""
+    gained = names.say(
+        "turning.gained",
         points=names.points(swing.gained),
+        chapter=story.chapters[swing.moment.chapter].title,
     )
+    deeds = [*_said(_deeds(swing.moment, swing.player)), gained]
+    return names.say("turning.event", player=names.player(swing.player), what=names.joined(deeds))
 
 
 def _best_round(names: Names, story: Story) -> tuple[Run, ...]:
@@ -79,12 +87,13 @@ def _best_round(names: Names, story: Story) -> tuple[Run, ...]:
     most = max((one.gained for chapter in rounds for one in chapter.standings), default=0)
     if most <= 0:
         return ()
-    best = []
+    told = []
     for chapter in rounds:
-        players = [one.player for one in chapter.standings if one.gained == most]
-        if players:
-            best.append(names.say("turning.in_round", players=names.players(players), chapter=chapter.title))
-    said = names.say("turning.best", rounds=names.joined(best), points=names.points(most))
+        best = [one.player for one in chapter.standings if one.gained == most]
+        values = {"players": names.players(best), "points": names.points(most), "chapter": chapter.title}
+        if best:
+            told.append(names.say("turning.in_round", count=len(best), **values))
+    said = names.say("turning.sentence", event=names.joined(told))
     return _labelled(names.say("turning.best_round"), said)
 
 
@@ -103,13 +112,21 @@ def _difference(names: Names, story: Story) -> tuple[Run, ...]:
     return _labelled(names.say("turning.difference"), said)
 
 
-def _deeds(moment: Moment, player: str) -> list[str]:
-    """The weightiest that a player did in a row, as it happened; where nothing has weight, what brought points."""
-    own = [event for event in moment.events if event.player == player]
-    told = [event for event in own if event.weight and event.without_points]
-    told = told or [event for event in own if not event.without_points]
+def _deeds(moment: Moment, player: str) -> list[Event]:
+    """The weightiest that a player did, as it happened; where nothing has weight, what there are short words for."""
+    own = [event for event in moment.events if event.player == player and event.without_points]
+    told = [event for event in own if event.weight] or [event for event in own if event.brief]
     best = sorted(told, key=lambda event: -event.weight)[:_TOLD]
-    return [event.in_short for event in told if event in best]
+    return [event for event in told if event in best]
+
+
+def _scores(moment: Moment, player: str) -> list[Event]:
+    """What brought or cost a player points, of which nothing is left without them."""
+    return [event for event in moment.events if event.player == player and not event.without_points][:_TOLD]
+
+
+def _said(events: list[Event]) -> list[str]:
+    return [event.in_short for event in events]
 
 
 def final_scoring(names: Names, story: Story) -> Iterator[Block]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 
 from tmlog.render.documents.naming import Names
 from tmlog.render.prose.document import Paragraph, Run, Style
@@ -19,9 +19,12 @@ _MOST_WITHOUT_POINTS = 6
 def rounds(names: Names, story: Story, *, with_points: bool) -> Iterator[Paragraph]:
     """The rounds, or where none has begun the set-up; without points nothing is said by which they could be known."""
     former = ""
+    known: frozenset[tuple[str, str]] = frozenset()
     for number, chapter in enumerate([one for one in story.chapters if one.round] or story.chapters):
         is_over = bool(story.before_scoring) or chapter != story.chapters[-1]
-        sentences = list(_events(names, story, chapter, number, with_points=with_points))
+        chosen = _chosen(chapter, known, with_points=with_points)
+        known |= {(one.event.player, said) for one, said in chosen.items()}
+        sentences = list(_events(names, story, chapter, number, chosen))
         if not sentences:
             sentences.append(names.say("round.quiet" if is_over else "round.just_begun"))
         if with_points and is_over:
@@ -40,9 +43,10 @@ def _label(names: Names, chapter: Chapter, *, with_facts: bool) -> Iterator[Run]
         yield Run(names.say("round.label", chapter=chapter.title), Style.STRONG)
 
 
-def _events(names: Names, story: Story, chapter: Chapter, number: int, *, with_points: bool) -> Iterator[str]:
+def _events(
+    names: Names, story: Story, chapter: Chapter, number: int, chosen: Mapping[Highlight, str]
+) -> Iterator[str]:
     """One or two sentences of what mattered: a clause for all who did the same, in the order in which they did it."""
-    chosen = _chosen(chapter, with_points=with_points)
     deeds: dict[str, list[str]] = {}
     for row in chapter.rows:
         for event in story.moments[row - 1].events:
@@ -60,18 +64,36 @@ def _events(names: Names, story: Story, chapter: Chapter, number: int, *, with_p
             yield names.variant("round.last", number, first=first) if place else names.say("round.one", first=first)
 
 
-def _chosen(chapter: Chapter, *, with_points: bool) -> dict[Highlight, str]:
-    """The events that are told, and in which words; nobody does the same twice."""
+def _chosen(chapter: Chapter, known: Set[tuple[str, str]], *, with_points: bool) -> Mapping[Highlight, str]:
+    """The events that are told, and in which words; nobody does the same twice, nor what is known of them already."""
     told: dict[tuple[str, str], Highlight] = {}
     for one in chapter.highlights:
         said = one.event.in_short if with_points else one.event.without_points
-        if said:
+        if said and (one.event.player, said) not in known and not _is_like(one, told.values()):
             told.setdefault((one.event.player, said), one)
-    events = [(one, said) for (_, said), one in told.items()]
+    events = {one: said for (_, said), one in told.items()}
     if not with_points:
-        return dict(events[:_MOST_WITHOUT_POINTS])
-    weighty = [(one, said) for one, said in events if one.event.weight >= _WEIGHTY]
-    return dict(weighty[:_MOST] if len(weighty) >= _LEAST else events[:_LEAST])
+        return dict(list(events.items())[:_MOST_WITHOUT_POINTS])
+    weighty = [one for one in events if one.event.weight >= _WEIGHTY]
+    chosen = weighty[:_MOST] if len(weighty) >= _LEAST else list(events)[:_LEAST]
+    return {one: events[one] for one in _with_best(chapter, chosen, list(events))}
+
+
+def _is_like(one: Highlight, told: Iterable[Highlight]) -> bool:
+    """Whether something of little weight is of the same kind as something that the player did in the round."""
+    return one.event.weight <= _WEIGHTY and any(
+        (one.event.player, one.event.kind) == (other.event.player, other.event.kind) for other in told
+    )
+
+
+def _with_best(chapter: Chapter, chosen: list[Highlight], events: list[Highlight]) -> list[Highlight]:
+    """With something that was done by whoever gained most in the round, if there is anything."""
+    most = max(one.gained for one in chapter.standings)
+    best = {one.player for one in chapter.standings if one.gained == most}
+    theirs = [one for one in events if one.event.player in best]
+    if not theirs or any(one in chosen for one in theirs):
+        return chosen
+    return [*chosen[: _MOST - 1], theirs[0]]
 
 
 def _standing(names: Names, standings: Sequence[Standing], former: str, number: int) -> str:

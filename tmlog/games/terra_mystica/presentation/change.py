@@ -37,11 +37,11 @@ class Change(msgspec.Struct, frozen=True, gc=False):
         """What this player did, as the log says."""
         return [command.phrase for command in self.entry.commands] if self.acts else ()
 
-    def event(self, kind: str, key: str, weight: int = 0, /, **values: object) -> Event:
+    def event(self, kind: str, key: str, weight: int = 0, /, *, brief: str = "", **values: object) -> Event:
         """Something that happened, in the words of the catalogue, which has shorter ones where summaries want them."""
-        short = f"told.brief.{key}"
-        brief = "" if kind == _POINTS else self.words(short, **values) if short in self.words else None
-        return Event(kind, self.new.name, self.words(f"told.{key}", **values), weight, brief)
+        short = f"told.brief.{brief or key}"
+        said = "" if kind == _POINTS else self.words(short, **values) if short in self.words else None
+        return Event(kind, self.new.name, self.words(f"told.{key}", **values), weight, said)
 
     def name(self, index: int) -> str:
         """What the map calls a hex."""

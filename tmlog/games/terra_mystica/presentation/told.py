@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from tmlog.catalogue import Catalogue
 from tmlog.games.terra_mystica.presentation import told_board, told_cards, told_points, told_power, told_resources
-from tmlog.games.terra_mystica.presentation.change import Change
+from tmlog.games.terra_mystica.presentation.change import Change, income_of
 from tmlog.games.terra_mystica.state import Position
 from tmlog.kernel.presentation import Event
 from tmlog.kernel.replay import Entry
@@ -35,6 +35,7 @@ _KINDS = (
 )
 """What is done on the board comes first, then what it brings, and bookkeeping last."""
 _LEAVING = 5
+_ACCEPTED = "opponent accepted power"
 
 
 def kinds(words: Catalogue) -> Mapping[str, str]:
@@ -43,37 +44,92 @@ def kinds(words: Catalogue) -> Mapping[str, str]:
 
 
 def told(words: Catalogue, start: Position, history: Sequence[Entry], index: int) -> Sequence[Event]:
-    """What a row changed: answers to offers, then what the row's player did, then what befell the others.
+    """What a row changed: answers to offers, then what the row's player did, then what befell the others."""
+    entry = history[index]
+    if is_announcement(entry):
+        return list(_told_of(_change(words, entry, _before(start, history, index), entry.position, entry.player)))
+    if announces(history, index):
+        after = history[index + 1].position
+        return list(_told_of(_change(words, entry, _before(start, history, index), after, entry.player)))
+    since = _income_since if is_income(entry) else _since
+    events = list(told_power.answers(words, _before(start, history, _first_announcement(history, index)), entry))
+    for name in (entry.player, *(other for other in start.players if other != entry.player)):
+        before = since(start, history, index, name)
+        if before and (name == entry.player or before.players[name] != entry.position.players[name]):
+            events += _told_of(_change(words, entry, before, entry.position, name))
+    return events
+
+
+def is_announcement(entry: Entry) -> bool:
+    """Whether a row announces, in the middle of a line, what the line brings somebody else.
 
     Where somebody accepts or declines the Cultists' power, the row that announces it comes before the row of the line
     that does it, as in a ledger, and its position has all of the line already. It tells what the Cultists get; the
     line's own row tells the rest.
     """
-    entry = history[index]
-    if is_announcement(entry):
-        before = history[index - 1].position if index else start
-        return list(_told_of(_change(words, entry, before, entry.player)))
-    first = index
-    while first and is_announcement(history[first - 1]):
-        first -= 1
-    before = history[first - 1].position if first else start
-    announced = {other.player for other in history[first:index]}
-    events = list(told_power.answers(words, before, entry))
-    for name in (entry.player, *(other for other in before.players if other != entry.player)):
-        since = history[index - 1].position if name in announced else before
-        change = _change(words, entry, since, name)
-        if name == entry.player or change.old != change.new:
-            events += _told_of(change)
-    return events
-
-
-def is_announcement(entry: Entry) -> bool:
-    """Whether a row announces, in the middle of a line, what the line brings somebody else."""
     return entry.line is None and entry.happened.startswith("[")
 
 
-def _change(words: Catalogue, entry: Entry, before: Position, name: str) -> Change:
-    return Change(words, entry, before, entry.position, before.players[name], entry.position.players[name])
+def announces(history: Sequence[Entry], index: int) -> bool:
+    """Whether a row of a ledger announces what the next row, somebody else's, brings its player."""
+    entry = history[index]
+    said = [str(command.phrase.values[0]) for command in entry.commands if command.verb == "announced"]
+    if said != [_ACCEPTED] or index + 1 == len(history):
+        return False
+    return history[index + 1].player != entry.player
+
+
+def is_income(entry: Entry) -> bool:
+    """Whether a row of a ledger is about income and nothing else."""
+    return bool(income_of(entry)) and len(entry.commands) == 1
+
+
+def _before(start: Position, history: Sequence[Entry], index: int) -> Position:
+    """The position before a row."""
+    position: Position = history[index - 1].position if index else start
+    return position
+
+
+def _first_announcement(history: Sequence[Entry], index: int) -> int:
+    """The first of the rows that announce, in the middle of its line, what a row brings others; or the row itself."""
+    while index and is_announcement(history[index - 1]):
+        index -= 1
+    return index
+
+
+def _since(start: Position, history: Sequence[Entry], index: int, name: str) -> Position | None:
+    """Since when a row tells of a player: since what was told of them before; None where another row tells it all."""
+    if index and announces(history, index - 1) and history[index - 1].player == name:
+        return None
+    first = _first_announcement(history, index)
+    announced = {other.player for other in history[first:index]}
+    return _before(start, history, index if name in announced else first)
+
+
+def _income_since(start: Position, history: Sequence[Entry], index: int, name: str) -> Position | None:
+    """The same for income: the first of a ledger's rows of it holds that of all, but players have rows of their own."""
+    block = _income_block(history, index)
+    own = [place for place in block if history[place].player == name]
+    if not own:
+        return _before(start, history, index)
+    if index not in own:
+        return None
+    earlier = own.index(index)
+    return _before(start, history, own[earlier - 1] + 1 if earlier else block.start)
+
+
+def _income_block(history: Sequence[Entry], index: int) -> range:
+    """The rows around a row of income that are about the same income."""
+    kind, first, end = income_of(history[index]), index, index + 1
+    while first and is_income(history[first - 1]) and income_of(history[first - 1]) == kind:
+        first -= 1
+    while end < len(history) and is_income(history[end]) and income_of(history[end]) == kind:
+        end += 1
+    return range(first, end)
+
+
+def _change(words: Catalogue, entry: Entry, before: Position, after: Position, name: str) -> Change:
+    return Change(words, entry, before, after, before.players[name], after.players[name])
 
 
 def _told_of(change: Change) -> Iterator[Event]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.terra_mystica.components import STRUCTURES, Structure, tiles
 from tmlog.games.terra_mystica.presentation.change import Change, actor
 from tmlog.games.terra_mystica.presentation.effects import joined, town_tile
+from tmlog.games.terra_mystica.rules.building import FROM
 from tmlog.games.terra_mystica.rules.towns import groups
-from tmlog.games.terra_mystica.state import COLOUR_OF
+from tmlog.games.terra_mystica.state import COLOUR_OF, Player
 from tmlog.kernel.presentation import Event
 
 _WEIGHTS: dict[Structure, int] = {"TP": 0, "TE": 1, "SH": 5, "SA": 4}
@@ -17,8 +19,6 @@ _FIRST_DWELLING = 1
 _LAST_DWELLING = 2
 _BRIDGE = 1
 _TOWN = 5
-_TOWN_TILE = 1
-"""Taken later than the town was founded, which was told then."""
 
 
 def board(change: Change) -> Iterator[Event]:
@@ -46,12 +46,18 @@ def _transformed(change: Change) -> Iterator[Event]:
 
 
 def _structures(change: Change) -> Iterator[Event]:
-    """New structures; whatever is no dwelling was one before, also where both came in the same row."""
+    """New dwellings, then upgrades, with all steps between where a hex saw several of them in the row."""
     for index in bits(change.new.structures & ~change.old.structures):
         yield _dwelling(change, index)
-    for kind, old, new in zip(STRUCTURES[1:], change.old.by_kind[1:], change.new.by_kind[1:], strict=True):
-        for index in bits(new & ~old):
+    for kind in STRUCTURES[1:]:
+        for index in bits(_upgraded(change.new, kind) & ~_upgraded(change.old, kind)):
             yield change.event("upgrade", f"upgrade.{kind}", _WEIGHTS[kind], hex=change.name(index))
+
+
+def _upgraded(player: Player, kind: Structure) -> int:
+    """The hexes on which a player has made an upgrade, whatever stands there now."""
+    later = (_upgraded(player, after) for after, before in FROM.items() if before == kind)
+    return player.by_kind[STRUCTURES.index(kind)] | sum(later)
 
 
 def _dwelling(change: Change, index: int) -> Event:
@@ -70,19 +76,31 @@ def _bridges(change: Change) -> Iterator[Event]:
 
 
 def _towns(change: Change) -> Iterator[Event]:
-    """New towns and their tiles; where decisions may be late, a tile can come in a later row than its town."""
+    """New towns and their tiles; where decisions may be late, a tile can come in a later row than its town.
+
+    It then has no weight, for the town has been told.
+    """
     taken = list(change.new.towns[len(change.old.towns) :])
-    earlier = len(change.old.towns) + change.old.owed.get("GAIN_TW", 0)
-    for number, hexes in enumerate(_founded(change), earlier + 1):
+    founded = _founded(change)
+    for place, hexes in enumerate(founded):
         names = joined(change.words, [change.name(index) for index in bits(hexes)])
-        values = {"hexes": names, "count": number}
+        values: dict[str, Any] = {"hexes": names, "count": len(founded)}
+        brief, weight = _brief_town(change, len(founded)), 0 if place else _TOWN
         if taken:
             what = town_tile(change.words, taken.pop(0))
-            yield change.event("town", "town_and_tile", _TOWN, what=what, **values)
+            yield change.event("town", "town_and_tile", weight, brief=brief, what=what, **values)
         else:
-            yield change.event("town", "town", _TOWN, **values)
+            yield change.event("town", "town", weight, brief=brief, **values)
     for name in taken:
-        yield change.event("town", "town_tile", _TOWN_TILE, what=town_tile(change.words, name))
+        yield change.event("town", "town_tile", what=town_tile(change.words, name))
+
+
+def _brief_town(change: Change, count: int) -> str:
+    """Several towns of a row are told in short as one thing, by the first of them; a single one by its number."""
+    if count > 1:
+        return "towns"
+    number = f"town_number.{len(change.old.towns) + change.old.owed.get('GAIN_TW', 0) + 1}"
+    return number if f"told.brief.{number}" in change.words else "town_number.more"
 
 
 def _founded(change: Change) -> list[int]:

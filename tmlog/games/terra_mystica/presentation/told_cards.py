@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.presentation.change import Change, actor
-from tmlog.games.terra_mystica.presentation.effects import amounts, bonus_card, favor_tile, power_action
+from tmlog.games.terra_mystica.presentation.effects import amounts, bonus_card, favor_tile, joined, power_action
 from tmlog.games.terra_mystica.rules.gains import TOP
 from tmlog.kernel.presentation import Event
 
@@ -44,14 +45,22 @@ def _special_action(change: Change, name: str) -> Event:
 
 def tiles_and_tracks(change: Change) -> Iterator[Event]:
     """Favor tiles, then priests and steps on cults, then shipping and digging."""
-    for name in change.new.favors[len(change.old.favors) :]:
-        yield change.event("favor", "favor", _FAVOR, name=name, what=favor_tile(change.words, name))
+    yield from _favors(change)
     for phrase in change.commands:
         if phrase.verb == "send":
             yield change.event("cult", "priest", cult=change.words(f"cult.{phrase.values[0]}"))
     if change.old.cults != change.new.cults:
         yield from _steps(change)
     yield from _tracks(change)
+
+
+def _favors(change: Change) -> Iterator[Event]:
+    """Favor tiles; several of a row are told in short as one thing, by the first of them."""
+    taken = change.new.favors[len(change.old.favors) :]
+    values: dict[str, Any] = {"names": joined(change.words, list(taken)), "count": len(taken)}
+    for place, name in enumerate(taken):
+        weight = 0 if place else _FAVOR
+        yield change.event("favor", "favor", weight, name=name, what=favor_tile(change.words, name), **values)
 
 
 def _steps(change: Change) -> Iterator[Event]:

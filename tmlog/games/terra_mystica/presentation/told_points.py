@@ -14,10 +14,14 @@ from tmlog.kernel.presentation import Event
 _MUCH = 5
 """So many points weigh 1 in the story of a game, twice as many 2."""
 _MOST_WEIGHT = 3
+_RESOURCES = "resources"
 
 
 def scored(change: Change) -> Iterator[Event]:
-    """Every source of points that changed; accepted power and town tiles tell theirs themselves."""
+    """Every source of points that changed; accepted power and town tiles tell theirs themselves.
+
+    What was left at the end is counted for everybody, also where it brings nothing.
+    """
     old, new = change.old.points, change.new.points
     if old is new:
         return
@@ -30,9 +34,11 @@ def scored(change: Change) -> Iterator[Event]:
             weight = max(0, min(points // _MUCH, _MOST_WEIGHT))
             what = amounts(change.words, {"vp": abs(points)})
             yield change.event("points", f"scored.{key}", weight, points=what, **values)
+    if new.get(_RESOURCES) == 0 and _RESOURCES not in old:
+        yield change.event("points", "nothing_left")
 
 
-def _source(change: Change, source: str, points: int) -> tuple[str, Mapping[str, object]]:
+def _source(change: Change, source: str, points: int) -> tuple[str, Mapping[str, Any]]:
     """The sentence for a source, and what it says beside the points."""
     everything, words = tiles(), change.words
     if source in everything.scoring_tiles:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from tmlog.catalogue import Catalogue
 from tmlog.games.terra_mystica.presentation.change import Change, income_of, power_gained
@@ -11,10 +12,12 @@ from tmlog.games.terra_mystica.rules.gains import power_room
 from tmlog.games.terra_mystica.state import Offer, Player, Position
 from tmlog.kernel.presentation import Event
 from tmlog.kernel.replay import Entry
-from tmlog.syntax.tree import Ruling
+from tmlog.syntax.tree import Phrase, Ruling
 
 _SOURCE = "power"
 """What accepted power costs is told with the power."""
+_LEECH = Phrase("leech", ())
+"""Stands for an acceptance in a row that has no commands."""
 
 
 def answers(words: Catalogue, before: Position, entry: Entry) -> Iterator[Event]:
@@ -34,7 +37,7 @@ def _answered(change: Change, gone: list[Offer]) -> Iterator[Event]:
     cost = change.old.points.get(_SOURCE, 0) - change.new.points.get(_SOURCE, 0)
     accepted = _accepted(change, gone, cost)
     if accepted:
-        yield _accept(change, accepted, cost)
+        yield from _accept(change, accepted, cost)
     elif cost:
         power, points = _amount(change, "pw", cost + 1), _amount(change, "vp", cost)
         yield change.event("power", "ruled_power", power=power, points=points)
@@ -59,15 +62,44 @@ def _accepted(change: Change, gone: list[Offer], cost: int) -> list[Offer]:
     return accepted
 
 
-def _accept(change: Change, accepted: list[Offer], cost: int) -> Event:
+def _accept(change: Change, accepted: list[Offer], cost: int) -> Iterator[Event]:
     """Power costs a point less than it brings, so what was gained shows in what was paid (p. 12)."""
-    builders = joined(change.words, [change.words(f"faction.{offer.builder}") for offer in accepted])
-    power = _amount(change, "pw", cost + len(accepted))
+    taken = _with_room(change, accepted)
+    if cost and not taken:  # room that a ruling made, which no command shows
+        taken = accepted
+    power, builders = _amount(change, "pw", cost + len(taken)), _builders(change, taken)
     if cost:
-        return change.event("power", "accept_cost", power=power, builders=builders, points=_amount(change, "vp", cost))
-    if change.old.bowls == change.new.bowls:
-        return change.event("power", "no_room", builders=builders)
-    return change.event("power", "accept", power=power, builders=builders)
+        yield change.event("power", "accept_cost", power=power, builders=builders, points=_amount(change, "vp", cost))
+    elif taken:
+        yield change.event("power", "accept", power=power, builders=builders)
+    lost = [offer for offer in accepted if offer not in taken]
+    if lost:
+        yield change.event("power", "no_room", builders=_builders(change, lost))
+
+
+def _with_room(change: Change, accepted: list[Offer]) -> list[Offer]:
+    """The offers that brought something: those before filled the bowls, and power spent before made room again."""
+    room, waiting, taken = power_room(change.old), list(accepted), []
+    for phrase in change.commands or [_LEECH] * len(accepted):
+        room += _made_room(phrase)
+        if phrase.verb == "leech" and waiting:
+            offer = waiting.pop(0)
+            if room:
+                taken.append(offer)
+            room -= min(offer.amount, room)
+    return taken
+
+
+def _made_room(phrase: Phrase) -> int:
+    """By how much power that is converted or sacrificed changes the room for more."""
+    values: Sequence[Any] = phrase.values
+    if phrase.verb == "convert" and values[1] == "PW":
+        return 2 * int(values[0])
+    return -2 * int(values[0]) if phrase.verb == "burn" else 0
+
+
+def _builders(change: Change, offers: list[Offer]) -> str:
+    return joined(change.words, [change.words(f"faction.{name}") for name in dict.fromkeys(o.builder for o in offers)])
 
 
 def _amount(change: Change, resource: str, count: int) -> str:
