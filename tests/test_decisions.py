@@ -67,12 +67,12 @@ def test_nobody_ever_led() -> None:
 def test_best_stretches_and_rounds() -> None:
     best = lines(*laps((12, 10), (14, 10), (19, 13), event=BUILT))
     assert best[4:] == [
-        "- Best stretch: A built a house and gained 5 points at a stretch in Lap 3.",
+        "- Most at a stretch: A built a house and gained 5 points in Lap 3.",
         "- Best round: A gained 5 points in Lap 3.",
     ]
     bare = lines(*laps((10, 14), (14, 14), (15, 15)))
     assert bare[4:] == [
-        "- Best stretch: B gained 4 points at a stretch in Lap 1.",
+        "- Most at a stretch: B gained 4 points in Lap 1.",
         "- Best round: B gained 4 points in Lap 1 and A gained 4 points in Lap 2.",
     ]
 
@@ -83,14 +83,14 @@ def test_two_who_did_best_in_the_same_round() -> None:
 
 def test_points_alone_do_not_explain_points() -> None:
     scored = lines((1, "b", (10, 16), (SCORED,)), *laps((10, 16), (10, 16), (10, 16))[1:])
-    assert scored[4] == "- Best stretch: B gained 6 points at a stretch in Lap 1."
+    assert scored[4] == "- Most at a stretch: B gained 6 points in Lap 1."
 
 
 def test_what_took_the_lead_is_not_told_twice() -> None:
     same = lines(*laps((10, 12), (14, 15), (19, 16), event=BUILT))
     assert same[3:5] == [
         "- Lead: It has changed hands once, in Lap 3: A built a house and overtook B.",
-        "- Best stretch: That stretch brought A 5 points.",
+        "- Most at a stretch: That stretch brought A 5 points.",
     ]
 
 

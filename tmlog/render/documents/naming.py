@@ -42,13 +42,11 @@ class Names:
 
     def joined(self, parts: Sequence[str]) -> str:
         """`a, b and c`."""
-        if len(parts) < 2:
-            return "".join(parts)
-        return self.say("and", others=self.listed(parts[:-1]), last=parts[-1])
+        return self.say.joined(parts)
 
     def listed(self, parts: Sequence[str]) -> str:
         """`a, b, c`."""
-        return self.say("comma").join(parts)
+        return self.say("list.comma").join(parts)
 
     def variant(self, key: str, number: int, /, **values: object) -> str:
         """One of the ways to say something, in turn, so that it is not said in the same words every time."""

@@ -17,11 +17,6 @@ def amounts(words: Catalogue, resources: Mapping[Any, int]) -> str:
     return words.joined([words(f"amount.{resource}", count=count) for resource, count in resources.items()])
 
 
-def joined(words: Catalogue, parts: list[str]) -> str:
-    """`a, b and c`."""
-    return words.joined(parts)
-
-
 @cache
 def bonus_card(words: Catalogue, name: str) -> str:
     """A bonus card: its income, its action, and what it brings when passing."""

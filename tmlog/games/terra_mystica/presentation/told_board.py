@@ -8,7 +8,7 @@ from typing import Any
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.terra_mystica.components import STRUCTURES, Structure, tiles
 from tmlog.games.terra_mystica.presentation.change import Change, actor
-from tmlog.games.terra_mystica.presentation.effects import joined, town_tile
+from tmlog.games.terra_mystica.presentation.effects import town_tile
 from tmlog.games.terra_mystica.rules.building import FROM
 from tmlog.games.terra_mystica.rules.towns import groups
 from tmlog.games.terra_mystica.state import COLOUR_OF, Player
@@ -83,7 +83,7 @@ def _towns(change: Change) -> Iterator[Event]:
     taken = list(change.new.towns[len(change.old.towns) :])
     founded = _founded(change)
     for place, hexes in enumerate(founded):
-        names = joined(change.words, [change.name(index) for index in bits(hexes)])
+        names = change.words.joined([change.name(index) for index in bits(hexes)])
         values: dict[str, Any] = {"hexes": names, "count": len(founded)}
         brief, weight = _brief_town(change, len(founded)), 0 if place else _TOWN
         if taken:

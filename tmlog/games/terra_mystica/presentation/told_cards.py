@@ -7,7 +7,7 @@ from typing import Any
 
 from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.presentation.change import Change, actor
-from tmlog.games.terra_mystica.presentation.effects import amounts, bonus_card, favor_tile, joined, power_action
+from tmlog.games.terra_mystica.presentation.effects import amounts, bonus_card, favor_tile, power_action
 from tmlog.games.terra_mystica.rules.gains import TOP
 from tmlog.kernel.presentation import Event
 
@@ -57,7 +57,7 @@ def tiles_and_tracks(change: Change) -> Iterator[Event]:
 def _favors(change: Change) -> Iterator[Event]:
     """Favor tiles; several of a row are told in short as one thing, by the first of them."""
     taken = change.new.favors[len(change.old.favors) :]
-    values: dict[str, Any] = {"names": joined(change.words, list(taken)), "count": len(taken)}
+    values: dict[str, Any] = {"names": change.words.joined(list(taken)), "count": len(taken)}
     for place, name in enumerate(taken):
         weight = 0 if place else _FAVOR
         yield change.event("favor", "favor", weight, name=name, what=favor_tile(change.words, name), **values)

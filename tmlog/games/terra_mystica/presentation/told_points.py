@@ -7,7 +7,7 @@ from typing import Any
 
 from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.presentation.change import Change
-from tmlog.games.terra_mystica.presentation.effects import amounts, joined
+from tmlog.games.terra_mystica.presentation.effects import amounts
 from tmlog.games.terra_mystica.presentation.told_board import town_points
 from tmlog.kernel.presentation import Event
 
@@ -73,10 +73,10 @@ def _favor_things(change: Change, name: str, points: int) -> str:
 def _things(change: Change, each: Mapping[Any, int], points: int, counts: Callable[[Change, Any], bool]) -> str:
     """What a card or tile gave points for; where it names several things, those that count."""
     if len(each) == 1:
-        return joined(
-            change.words, [change.words(f"told.thing.{what}", count=points // worth) for what, worth in each.items()]
+        return change.words.joined(
+            [change.words(f"told.thing.{what}", count=points // worth) for what, worth in each.items()]
         )
-    return joined(change.words, [change.words(f"told.thing.{what}", count=1) for what in each if counts(change, what)])
+    return change.words.joined([change.words(f"told.thing.{what}", count=1) for what in each if counts(change, what)])
 
 
 def _rose(change: Change, structure: Any) -> bool:

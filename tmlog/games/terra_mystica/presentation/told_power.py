@@ -7,7 +7,7 @@ from typing import Any
 
 from tmlog.catalogue import Catalogue
 from tmlog.games.terra_mystica.presentation.change import Change, income_of, power_gained
-from tmlog.games.terra_mystica.presentation.effects import amounts, joined
+from tmlog.games.terra_mystica.presentation.effects import amounts
 from tmlog.games.terra_mystica.rules.gains import power_room
 from tmlog.games.terra_mystica.state import Offer, Player, Position
 from tmlog.kernel.presentation import Event
@@ -99,7 +99,7 @@ def _made_room(phrase: Phrase) -> int:
 
 
 def _builders(change: Change, offers: list[Offer]) -> str:
-    return joined(change.words, [change.words(f"faction.{name}") for name in dict.fromkeys(o.builder for o in offers)])
+    return change.words.joined([change.words(f"faction.{name}") for name in dict.fromkeys(o.builder for o in offers)])
 
 
 def _amount(change: Change, resource: str, count: int) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from tmlog.games.terra_mystica.components import CULTS
 from tmlog.games.terra_mystica.phases import CULT_INCOME
 from tmlog.games.terra_mystica.presentation.change import Change, income_of, power_gained
-from tmlog.games.terra_mystica.presentation.effects import amounts, joined
+from tmlog.games.terra_mystica.presentation.effects import amounts
 from tmlog.kernel.presentation import Event
 
 _HELD = ("c", "w", "p")
@@ -27,7 +27,7 @@ def set_up(change: Change) -> Iterator[Event]:
     for cult, steps in zip(CULTS, player.cults, strict=True):
         if steps:
             parts.append(words("effect.steps", count=steps, cult=words(f"cult.{cult}")))
-    yield change.event("setup", "setup", what=joined(words, parts))
+    yield change.event("setup", "setup", what=words.joined(parts))
 
 
 def conversions(change: Change) -> Iterator[Event]:
