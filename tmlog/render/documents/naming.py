@@ -44,10 +44,6 @@ class Names:
         """`a, b and c`."""
         return self.say.joined(parts)
 
-    def listed(self, parts: Sequence[str]) -> str:
-        """`a, b, c`."""
-        return self.say("list.comma").join(parts)
-
     def variant(self, key: str, number: int, /, **values: object) -> str:
         """One of the ways to say something, in turn, so that it is not said in the same words every time."""
         ways = [way for way in self.say.keys() if way.startswith(f"{key}.")]  # noqa: SIM118 - no mapping
