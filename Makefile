@@ -4,6 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 DEMO := build/demo
+# A process for each processor; a file of tests stays in one of them, with the games and the browser that it shares.
+EVERYWHERE := -n auto --dist loadfile
 
 .PHONY: help setup demo test test-all fuzz bench lint format data docs pictures clean
 
@@ -25,10 +27,10 @@ demo: setup  ## the main job on the example games
 
 # The gate must hold without the corpus of real games too: 92 % there, 96 % with it.
 test: setup  ## every test but the slow ones
-	$(BIN)/python -m pytest --cov --cov-report=term:skip-covered --cov-fail-under=90
+	$(BIN)/python -m pytest $(EVERYWHERE) --cov --cov-report=term:skip-covered --cov-fail-under=90
 
 test-all: setup  ## every test: hundreds of simulated games, all changed lines of the corpus
-	$(BIN)/python -m pytest -m 'slow or not slow'
+	$(BIN)/python -m pytest $(EVERYWHERE) -m 'slow or not slow'
 
 fuzz: setup  ## 200,000 inputs through parser and fmt, 20,000 changed games through replay and views
 	$(BIN)/python tests/fuzz.py 200000
@@ -49,7 +51,7 @@ format: setup  ## put code and examples into shape
 	$(BIN)/ruff format .
 	$(BIN)/tmlog fmt examples examples/forum-game.txt
 
-data: setup  ## JSON for the program from grammar/*.lark and data/*.yaml
+data: setup  ## JSON for the program from grammar/*.lark, data/*.yaml and the catalogue
 	$(BIN)/python tools/compile_data.py
 
 docs: setup  ## docs/errors.md from tests/errors

@@ -10,6 +10,8 @@ from tests.support.browser import browser as browser  # fixtures, for every test
 from tests.support.cli import write as write
 
 VARIABLE = "TMLOG_CORPUS"
+CORPUS = "corpus"
+"""The mark on the report of a test that asks for real games."""
 ROOT = Path(__file__).resolve().parents[1]
 _outcomes: dict[str, str] = {}
 
@@ -33,12 +35,20 @@ def corpus() -> Path:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
     report = yield
-    if "corpus" in getattr(item, "fixturenames", ()) and (report.when == "call" or report.skipped):
-        _outcomes[item.nodeid] = report.outcome
+    if "corpus" in getattr(item, "fixturenames", ()):
+        report.user_properties.append((CORPUS, True))
     return report
 
 
-def pytest_unconfigure() -> None:
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Where several processes run the tests, this sees the reports of all of them."""
+    if (CORPUS, True) in map(tuple, report.user_properties) and (report.when == "call" or report.skipped):
+        _outcomes[report.nodeid] = report.outcome
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
     """The very last line, after the summaries of all plugins."""
+    if hasattr(config, "workerinput"):
+        return
     ran = sum(outcome != "skipped" for outcome in _outcomes.values())
     print(f"corpus tests: {ran} ran, {len(_outcomes) - ran} skipped")

@@ -363,8 +363,15 @@ def test_print(open_page: Open) -> None:
     assert page.locator(".board").is_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [375, 1280])
+@pytest.mark.parametrize(
+    ("scheme", "width"),
+    [
+        ("light", 1280),
+        ("dark", 375),
+        pytest.param("light", 375, marks=pytest.mark.slow),
+        pytest.param("dark", 1280, marks=pytest.mark.slow),
+    ],
+)
 def test_accessible(browser: Browser, small: Path, scheme: str, width: int) -> None:
     """What axe finds: contrast, names, roles, headings, tables."""
     from axe_playwright_python.sync_playwright import Axe

@@ -141,6 +141,26 @@ def test_from_a_wheel_in_a_fresh_environment(installed: Distribution, tmp_path: 
     assert (formatted.returncode, formatted.stdout) == (0, "witches: build E5. pass BON4\n")
 
 
+@pytest.mark.parametrize(
+    ("command", "begins", "has"),
+    [
+        (("report",), "<!DOCTYPE html>", '<script type="application/json" id="film">'),
+        (("summary", "--format", "html"), "<!DOCTYPE html>", "Content-Security-Policy"),
+        (("board",), "<svg ", "</svg>"),
+    ],
+)
+def test_pages_and_pictures_from_a_wheel(
+    installed: Distribution, tmp_path: Path, command: tuple[str, ...], begins: str, has: str
+) -> None:
+    """Templates, styles, script and catalogue are in it: it writes what the checkout writes, byte for byte."""
+    example = ROOT / EXAMPLE
+    made = run(installed.program, *command, example, cwd=tmp_path)
+    assert (made.returncode, made.stderr) == (0, "")
+    assert made.stdout.lower().startswith(begins.lower())
+    assert has in made.stdout
+    assert made.stdout == run(sys.executable, "-m", "tmlog", *command, example, cwd=ROOT).stdout
+
+
 def test_a_wrong_log_is_found_by_the_wheel_too(installed: Distribution, tmp_path: Path) -> None:
     checked = run(installed.program, "check", "-", cwd=tmp_path, text="witches: build E99\n")
     assert checked.returncode == 1

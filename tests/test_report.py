@@ -86,6 +86,13 @@ def test_five_players_stay_small() -> None:
     assert len(report_of(log_of(14)).encode()) < MOST_BYTES
 
 
+@pytest.mark.parametrize("path", sorted((RENDER / "static").glob("*.[cj]s*")), ids=lambda path: path.name)
+def test_static_files_hold_nothing_that_filling_in_would_change(path: Path) -> None:
+    """Anything but printable characters and newlines would be made visible, and the hash in the policy be wrong."""
+    text = path.read_bytes().decode("utf-8")
+    assert [character for character in text if not (character.isprintable() or character == "\n")] == []
+
+
 # --- logs that are not whole ------------------------------------------------------------------------------------------
 
 

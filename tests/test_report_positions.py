@@ -102,7 +102,7 @@ def check_every_row(text: str) -> int:
     return len(film.changes)
 
 
-@pytest.mark.parametrize("number", [0, 3, 6, 13])
+@pytest.mark.parametrize("number", [0, 3, 6])
 def test_simulated_games(number: int) -> None:
     """Two, three and five players, both profiles."""
     assert check_every_row(log_of(number)) > 80
