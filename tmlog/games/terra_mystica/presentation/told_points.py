@@ -73,9 +73,8 @@ def _favor_things(change: Change, name: str, points: int) -> str:
 def _things(change: Change, each: Mapping[Any, int], points: int, counts: Callable[[Change, Any], bool]) -> str:
     """What a card or tile gave points for; where it names several things, those that count."""
     if len(each) == 1:
-        return change.words.joined(
-            [change.words(f"told.thing.{what}", count=points // worth) for what, worth in each.items()]
-        )
+        ((what, worth),) = each.items()
+        return change.words(f"told.thing.{what}", count=points // worth)
     return change.words.joined([change.words(f"told.thing.{what}", count=1) for what in each if counts(change, what)])
 
 
