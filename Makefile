@@ -4,8 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 DEMO := build/demo
-# A process for each processor; a file of tests stays in one of them, with the games and the browser that it shares.
-EVERYWHERE := -n auto --dist loadfile
+# A process for each processor; who has nothing left to do takes tests from the others.
+EVERYWHERE := -n auto --dist worksteal
 
 .PHONY: help setup demo test test-all fuzz bench lint format data docs pictures clean
 

@@ -6,6 +6,7 @@ No log may raise, whatever the rules think of it; what the table calls false the
 line and column; and whatever was played can be shown, asked about and converted.
 """
 
+import re
 import sys
 import time
 from bisect import bisect_right
@@ -235,7 +236,10 @@ def assert_report(source: Source, played: Played, rows: int) -> None:
     assert played.log is not None
     assert played.replay is not None
     page = report(told_of(source, played), "en")
-    assert page.count('<tr class="row-') == rows + (played.replay.refused is not None)
+    closing = page.count('<tr class="row-refused') + page.count('<tr class="row-not_played')
+    assert page.count('<tr class="row-') == rows + closing
+    numbered = {int(number) for number in re.findall(r'class="tag tag-\w+" href="#finding(\d+)"', page)}
+    assert numbered == set(range(1, len(played.judgement.diagnostics) + 1)), "every finding stands in the ledger"
     film, slots = film_in(page), all_slots(played)
     last = film.values(len(film.changes))
     assert last == slots, {slot: (last[slot], value) for slot, value in slots.items() if last[slot] != value}

@@ -12,7 +12,7 @@ from tmlog.games.hexland.hexmap import bits
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
 from tmlog.games.terra_mystica.legal import say
 from tmlog.games.terra_mystica.names import colours
-from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS
+from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS, has_action
 from tmlog.games.terra_mystica.rules.building import FROM, has_neighbour
 from tmlog.games.terra_mystica.rules.reach import by_flight, flight_cost, spades_between, without_flight
 from tmlog.games.terra_mystica.simulation.funds import Purse, add, times
@@ -131,6 +131,6 @@ def _special_actions(player: Player) -> Iterator[Plan]:
     for favor in player.favors:
         if tiles().favor_tiles[favor].cult_steps:
             yield (say("action", favor),)
-    for name, faction in FACTION_ACTIONS.items():
-        if faction == player.name and (name == "ACTE" or player.has_stronghold) and name not in player.used:
+    for name in FACTION_ACTIONS:
+        if has_action(player, name) and name not in player.used:
             yield from _funded(player, {"w": 2} if name == "ACTE" else {}, say("action", name))
