@@ -7,6 +7,7 @@ for whoever was affected. Commands are asked only for what no position shows, su
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from tmlog.catalogue import Catalogue
 from tmlog.games.terra_mystica.presentation import told_board, told_cards, told_points, told_power, told_resources
@@ -51,10 +52,13 @@ def told(words: Catalogue, start: Position, history: Sequence[Entry], index: int
     if announces(history, index):
         after = history[index + 1].position
         return list(_told_of(_change(words, entry, _before(start, history, index), after, entry.player)))
-    since = _income_since if is_income(entry) else _since
-    events = list(told_power.answers(words, _before(start, history, _first_announcement(history, index)), entry))
+    since = partial(_income_since, _income_block(history, index)) if is_income(entry) else _since
+    first = _first_announcement(history, index)
+    stands_alone = since is _since and first == index and not (index and announces(history, index - 1))
+    latest = _before(start, history, first)
+    events = list(told_power.answers(words, latest, entry))
     for name in (entry.player, *(other for other in start.players if other != entry.player)):
-        before = since(start, history, index, name)
+        before = latest if stands_alone else since(start, history, index, name)
         if before and (name == entry.player or before.players[name] != entry.position.players[name]):
             events += _told_of(_change(words, entry, before, entry.position, name))
     return events
@@ -73,8 +77,10 @@ def is_announcement(entry: Entry) -> bool:
 def announces(history: Sequence[Entry], index: int) -> bool:
     """Whether a row of a ledger announces what the next row, somebody else's, brings its player."""
     entry = history[index]
+    if index + 1 == len(history) or all(command.verb != "announced" for command in entry.commands):
+        return False
     said = [str(command.phrase.values[0]) for command in entry.commands if command.verb == "announced"]
-    if said != [_ACCEPTED] or index + 1 == len(history):
+    if said != [_ACCEPTED]:
         return False
     return history[index + 1].player != entry.player
 
@@ -106,9 +112,8 @@ def _since(start: Position, history: Sequence[Entry], index: int, name: str) -> 
     return _before(start, history, index if name in announced else first)
 
 
-def _income_since(start: Position, history: Sequence[Entry], index: int, name: str) -> Position | None:
+def _income_since(block: range, start: Position, history: Sequence[Entry], index: int, name: str) -> Position | None:
     """The same for income: the first of a ledger's rows of it holds that of all, but players have rows of their own."""
-    block = _income_block(history, index)
     own = [place for place in block if history[place].player == name]
     if not own:
         return _before(start, history, index)
