@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 
 import msgspec
+from markupsafe import Markup, escape
 
 from tmlog.catalogue import Catalogue
 from tmlog.kernel.presentation import Event, Person, Presentation
@@ -13,7 +15,7 @@ from tmlog.kernel.replay import Replay
 from tmlog.render.numbers import change
 from tmlog.render.report.findings import Finding
 from tmlog.source import Source
-from tmlog.views.ledger import Kind, LedgerRow
+from tmlog.views.ledger import Figure, Kind, LedgerRow
 from tmlog.views.story import Chapter, Story
 
 REFUSED, NOT_PLAYED, WITH_FINDINGS = "refused", "not_played", "finding"
@@ -42,8 +44,8 @@ class ShownRow(msgspec.Struct, frozen=True):
     comment: str = ""
     kinds: str = ""
     """All kinds that a filter finds it by, with blanks between."""
-    figures: tuple[tuple[str, str], ...] = ()
-    """Value and change of every column."""
+    cells: Markup = Markup("")
+    """The figures, each with its change, as the cells of their columns."""
     tags: tuple[Tag, ...] = ()
 
 
@@ -123,7 +125,7 @@ class Ledger:
             reason=row.reason or "",
             comment=row.comment or "",
             kinds=" ".join(kinds),
-            figures=tuple((figure.value, change(figure.change)) for figure in figures),
+            cells=_cells(figures),
             tags=tuple(tags),
         )
 
@@ -145,3 +147,14 @@ class Ledger:
             kinds=f"{kind} {WITH_FINDINGS}",
             tags=tuple(tags),
         )
+
+
+def _cells(figures: Sequence[Figure]) -> Markup:
+    """A page has thousands of them, so they are written here, all of a row at once."""
+    return Markup("".join(_cell(figure.value, figure.change) for figure in figures))  # noqa: S704 - escaped below
+
+
+@lru_cache(4096)
+def _cell(value: str, number: int | None) -> str:
+    changed = f"<i>{change(number)}</i>" if number else ""
+    return f'<td class="num">{escape(value)}{changed}</td>'

@@ -155,8 +155,9 @@ class Values:
     def _turn(self, position: Position) -> Iterator[tuple[str, str]]:
         """Turn order, and whose turn it is."""
         yield "order", self._order(position)
+        mover = _mover(position)
         for player in position.players.values():
-            yield f"{player.name}.note", self._note(position, player)
+            yield f"{player.name}.note", self._note(player, is_mover=player.name == mover)
 
     def _order(self, position: Position) -> str:
         """The players in turn order, and who has passed."""
@@ -231,16 +232,21 @@ class Values:
             parts.append(words("state.bridges", count=len(bridges), places=places))
         yield f"{player.name}.map", words("list.semicolon").join(parts) or words("state.nothing")
 
-    def _note(self, position: Position, player: Player) -> str:
+    def _note(self, player: Player, *, is_mover: bool) -> str:
         """Whether it is the player's turn, or there will be none any more in this round."""
         if player.dropped:
             return self._words("state.left_game")
-        if position.phase == "play":
-            mover = position.active if position.actions_left else next_player(position)
-            if mover == player.name and not player.passed:
-                return self._words("state.to_move")
-            return self._words("state.passed") if player.passed else ""
-        return self._words("state.to_move") if position.queue[:1] == (player.name,) else ""
+        if is_mover:
+            return self._words("state.to_move")
+        return self._words("state.passed") if player.passed else ""
+
+
+def _mover(position: Position) -> str | None:
+    """Whose turn it is, or will be when what others owe is decided."""
+    if position.phase != "play":
+        return position.queue[0] if position.queue else None
+    mover = position.active if position.actions_left else next_player(position)
+    return mover if mover and not position.players[mover].passed else None
 
 
 def _used(player: Player, name: str) -> str:
