@@ -1,4 +1,4 @@
-"""What decided a game: the lead and its changes, the best turn, the best round, and final scoring."""
+"""What decided a game: the lead and its changes, the most at a stretch, the best round, and final scoring."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tmlog.render.prose.document import Block, Group, Heading, Listing, Paragrap
 from tmlog.views.story import LeadChange, Moment, Standing, Story, Swing
 
 _TOLD = 2
-"""How many events a turn is told by."""
+"""How many events a stretch is told by."""
 _SOURCES = 3
 """How many sources of points a win is explained by."""
 _CLEARLY = 3

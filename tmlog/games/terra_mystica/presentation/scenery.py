@@ -13,7 +13,7 @@ from tmlog.games.terra_mystica.names import load_data
 from tmlog.games.terra_mystica.presentation import effects
 from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS
 from tmlog.games.terra_mystica.rules.gains import CULT_POWER, TOP
-from tmlog.games.terra_mystica.state import COLOURS, CULT_SPOTS, PRIESTS, ROUNDS, Player, Position
+from tmlog.games.terra_mystica.state import COLOUR_OF, COLOURS, CULT_SPOTS, PRIESTS, ROUNDS, Player, Position
 from tmlog.kernel.scenery import (
     Board,
     Bowls,
@@ -133,14 +133,10 @@ def _faction_board(words: Catalogue, start: Position, player: Player) -> Panel:
             Section(words("panel.tiles"), tuple(_tiles(words, start, player))),
             Section(words("panel.map"), (Remark(f"{name}.map", ""),)),
         ),
-        paint=_paint(player),
+        paint=COLOUR_OF[player.home],
         note=Remark(f"{name}.note", words("panel.note")),
         spoken=f"{name}.map",
     )
-
-
-def _paint(player: Player) -> str:
-    return next(colour for colour, letter in COLOURS.items() if letter == player.home)
 
 
 def _resources(words: Catalogue, player: Player) -> Iterator[Count]:
