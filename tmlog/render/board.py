@@ -85,14 +85,10 @@ def paint_rules(paints: tuple[Paint, ...]) -> str:
     """The style of every paint: as a surface with what is written on it, and as a line."""
     light = "".join(
         f".p-{paint.key}{{fill:{paint.fill};background:{paint.fill};color:{paint.ink}}}"
-        f".p-{paint.key} .mark,.p-{paint.key} .name,.i-{paint.key}{{fill:{paint.ink}}}"
-        f".l-{paint.key}{{stroke:{paint.line}}}.t-{paint.key}{{fill:{paint.line}}}\n"
+        f".p-{paint.key} .mark,.p-{paint.key} .name{{fill:{paint.ink}}}.l-{paint.key}{{stroke:{paint.line}}}\n"
         for paint in paints
     )
-    dark = "".join(
-        f".l-{paint.key}{{stroke:{paint.line_on_dark}}}.t-{paint.key}{{fill:{paint.line_on_dark}}}\n"
-        for paint in paints
-    )
+    dark = "".join(f".l-{paint.key}{{stroke:{paint.line_on_dark}}}\n" for paint in paints)
     return f"{light}@media screen and (prefers-color-scheme:dark){{\n{dark}}}\n"
 
 
