@@ -8,6 +8,10 @@ import pytest
 
 from tests.support.browser import browser as browser  # fixtures, for every test
 from tests.support.cli import write as write
+from tests.support.opened import film as film
+from tests.support.opened import open_page as open_page
+from tests.support.opened import report as report
+from tests.support.opened import small as small
 
 VARIABLE = "TMLOG_CORPUS"
 CORPUS = "corpus"

@@ -1,130 +1,20 @@
-"""The report in a real browser: nothing complains, everything moves, and the board is the engine's."""
+"""The replay in a real browser: everything moves, and the board is the engine's."""
 
 from __future__ import annotations
 
-import json
-import subprocess
-import sys
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.payloads import IN_LOGS
-from tests.support.browser import Watched
-from tests.support.cli import run
-from tests.support.games import log_of
 from tests.support.hostile import HARMLESS, hostile_log
+from tests.support.opened import EXAMPLES, GAME, SEEN, Open, on_film, pieces, row_of, state, until
 from tests.support.report import film_in, played, report_of
 from tmlog.render.shown import Shown
 from tmlog.views.film import Film
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
-
-EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
-GAME = 6
-"""Five players, the online moderator's rules."""
-
-Open = Callable[..., "Page"]
-
-
-@pytest.fixture(scope="module")
-def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("report")
-    (folder / "game.tml").write_text(log_of(GAME), encoding="utf-8")
-    (folder / "game.html").write_text(report_of(log_of(GAME)), encoding="utf-8")
-    return folder / "game.html"
-
-
-@pytest.fixture(scope="module")
-def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A whole game of two players, for what takes long."""
-    path = tmp_path_factory.mktemp("report") / "small.html"
-    path.write_text(report_of(log_of(0)), encoding="utf-8")
-    return path
-
-
-@pytest.fixture(scope="module")
-def film(report: Path) -> Film:
-    return film_in(report.read_text(encoding="utf-8"))
-
-
-@pytest.fixture
-def open_page(browser: Browser, report: Path) -> Iterator[Open]:
-    """Opens a page, and sees to it in the end that nothing in it complained."""
-    watched: list[Watched] = []
-
-    def opened(path: Path = report, place: str = "", **options: Any) -> Page:
-        page = browser.new_context(**options).new_page()
-        watched.append(Watched(page))
-        page.goto(f"{path.as_uri()}{place}")
-        return page
-
-    yield opened
-    for one in watched:
-        one.page.context.close()
-    assert [complaint for one in watched for complaint in one.complaints] == []
-
-
-ROW = "Number(document.querySelector('[data-slider]').value)"
-SEEN = """() => Object.fromEntries([...document.querySelectorAll("[data-slot]")].map((element, index) => {
-    const { slot, bind } = element.dataset;
-    const shapes = [...element.querySelectorAll("[data-shape]")].map((use) => use.getAttribute("href"));
-    const badge = element.querySelector("[data-badge]");
-    const gone = bind === "pips" ? [...element.children].map((child) => child.classList.contains("gone")) : null;
-    const text = bind === "text" ? element.textContent : badge ? badge.textContent : null;
-    const hidden = element.classList.contains("gone");
-    return [index, [slot, bind, element.getAttribute("class").trim(), hidden ? null : shapes, text, gone,
-        element.dataset.place ? element.getAttribute("transform") : null]];
-}))"""
-"""Everything that the page shows of its slots."""
-
-
-def until(page: Page, true: Callable[[], bool]) -> None:
-    """Wait a few seconds at most. The policy of the page forbids Playwright's own way, which evaluates text."""
-    for _ in range(100):
-        if true():
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("it did not happen")
-
-
-def row_of(page: Page) -> int:
-    return int(page.evaluate(ROW))
-
-
-def pieces(page: Page) -> dict[str, str]:
-    """The structures on the board as they are drawn, by the name that is written on the hex."""
-    return page.evaluate(
-        """() => {
-        const seen = {};
-        const names = {};
-        for (const text of document.querySelectorAll(".board .name")) {
-            names[text.closest("g[transform]").getAttribute("transform")] = text.textContent;
-        }
-        for (const piece of document.querySelectorAll(".board .piece")) {
-            if (getComputedStyle(piece).display === "none") continue;
-            const shape = piece.querySelector(".body").getAttribute("href").slice(3);
-            const paint = [...piece.classList].find((name) => name.startsWith("p-")).slice(2);
-            seen[names[piece.parentNode.getAttribute("transform")]] = `${shape} ${paint}`;
-        }
-        return seen;
-    }"""
-    )
-
-
-def on_film(film: Film, row: int) -> dict[str, str]:
-    values = film.values(row)
-    return {slot.removesuffix(".piece"): value for slot, value in values.items() if slot.endswith(".piece") and value}
-
-
-def state(report: Path, *options: str) -> dict[str, Any]:
-    """What `tmlog state` says."""
-    log = str(report.with_suffix(".tml"))
-    done = subprocess.run([sys.executable, "-m", "tmlog", "state", log, *options], capture_output=True, check=True)
-    return json.loads(done.stdout)["position"]
+    pass
 
 
 def test_nothing_complains_and_nothing_is_asked_for(open_page: Open) -> None:
@@ -312,121 +202,6 @@ def report_at(text: str, row: int) -> str:
         return page.report(told, "en")
 
 
-INJECTED = """<p id="injected">
-<script>window.ran = 1;</script>
-<img src="x:y" alt="" onerror="window.ran = 2">
-<svg onload="window.ran = 3"></svg>
-<script src="data:text/javascript,window.ran = 4"></script>
-<iframe srcdoc="<script>parent.ran = 5</script>"></iframe>
-<object data="data:text/html,<script>parent.ran = 6</script>"></object>
-<span id="styled" style="position: fixed">x</span>
-<style>h1 { position: fixed; }</style>
-</p>"""
-
-
-def test_policy_blocks_what_was_injected(browser: Browser, report: Path, tmp_path: Path) -> None:
-    """Even if something of a log came through as markup, it would not run."""
-    path = tmp_path / "injected.html"
-    path.write_text(report.read_text(encoding="utf-8").replace("<main>", f"<main>{INJECTED}"), encoding="utf-8")
-    page = browser.new_context().new_page()
-    said: list[str] = []
-    page.on("console", lambda message: said.append(message.text))
-    page.goto(path.as_uri())
-    page.wait_for_timeout(300)
-    assert page.locator("#injected").count() == 1
-    assert page.evaluate("window.ran") is None
-    assert page.evaluate("getComputedStyle(document.getElementById('styled')).position") == "static"
-    assert page.evaluate("getComputedStyle(document.querySelector('h1')).position") == "static"
-    assert sum("Content Security Policy" in text for text in said) >= 6
-    assert page.locator("output[data-where]").inner_text().startswith("Row ")  # our own script runs all the same
-    page.context.close()
-
-
-def test_page_in_which_nothing_runs_shows_the_end(open_page: Open, film: Film) -> None:
-    page = open_page(java_script_enabled=False)
-    assert pieces(page) == on_film(film, len(film.changes))
-    assert not page.locator(".controls").is_visible()
-    assert page.locator("#r1").is_visible()
-
-
-@pytest.mark.parametrize("width", [320, 375, 768, 1280])
-def test_nothing_is_wider_than_the_screen(open_page: Open, width: int) -> None:
-    page = open_page(viewport={"width": width, "height": 800})
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-
-
-def test_print(open_page: Open) -> None:
-    page = open_page()
-    page.emulate_media(media="print")
-    assert not page.locator(".controls").is_visible()
-    assert not page.locator("nav").is_visible()
-    assert page.locator(".board").is_visible()
-
-
-@pytest.mark.parametrize(
-    ("scheme", "width"),
-    [
-        ("light", 1280),
-        ("dark", 375),
-        pytest.param("light", 375, marks=pytest.mark.slow),
-        pytest.param("dark", 1280, marks=pytest.mark.slow),
-    ],
-)
-def test_accessible(browser: Browser, small: Path, scheme: str, width: int) -> None:
-    """What axe finds: contrast, names, roles, headings, tables."""
-    from axe_playwright_python.sync_playwright import Axe
-
-    page = browser.new_context(
-        color_scheme=scheme, viewport={"width": width, "height": 900}, bypass_csp=True
-    ).new_page()
-    page.goto(small.as_uri())
-    found = Axe().run(page).response["violations"]
-    page.context.close()
-    assert [(one["id"], one["help"], [node["html"][:150] for node in one["nodes"]][:3]) for one in found] == []
-
-
-def test_everything_is_reached_by_keyboard(open_page: Open, small: Path) -> None:
-    page = open_page(small)
-    wanted = page.locator("button, input, select, nav a, .findings a, [data-row] a").count()
-    reached = set()
-    for _ in range(2000):
-        page.keyboard.press("Tab")
-        place = page.evaluate(
-            "[...document.querySelectorAll('button, input, select, nav a, .findings a, [data-row] a')]"
-            ".indexOf(document.activeElement)"
-        )
-        reached.add(place)
-        if len(reached - {-1}) == wanted:
-            break
-    assert len(reached - {-1}) == wanted
-
-
-MARKUP = [text for text in IN_LOGS.values() if "<" in text or "on" in text or "script" in text]
-
-
-def hostile_reports() -> Iterator[str]:
-    """One with all hostile texts as notes and comments, and one for each that looks like markup, everywhere."""
-    lines = [f'note "{text.translate({34: None, 92: None})}"  # {text}' for text in IN_LOGS.values()]
-    yield report_of(hostile_log(HARMLESS) + "\n".join(lines) + "\n")
-    for text in MARKUP:
-        yield report_of(hostile_log(text))
-
-
-def test_hostile_texts_do_nothing(open_page: Open, tmp_path: Path) -> None:
-    """Nothing of a log runs, is asked for or complained about, wherever it stands; and the page still moves."""
-    assert len(MARKUP) > 15
-    path = tmp_path / "hostile.html"
-    path.write_text(report_of(hostile_log(HARMLESS)), encoding="utf-8")
-    page = open_page(path)
-    for text in hostile_reports():
-        path.write_text(text, encoding="utf-8")
-        page.goto(path.as_uri())
-        page.keyboard.press("Home")
-        assert row_of(page) == 0
-        assert page.evaluate("document.scripts.length") == 2
-        assert page.evaluate("document.querySelectorAll('img, iframe, object, b b').length") == 0
-
-
 def test_keys_scroll_below_the_replay(open_page: Open, film: Film) -> None:
     page = open_page(place="#findings")
     until(page, lambda: page.evaluate("document.querySelector('.stage').getBoundingClientRect().bottom") < 0)
@@ -435,16 +210,6 @@ def test_keys_scroll_below_the_replay(open_page: Open, film: Film) -> None:
     page.keyboard.press("ArrowLeft")
     assert row_of(page) == len(film.changes) - 1
     until(page, lambda: page.evaluate("document.querySelector('.stage').getBoundingClientRect().bottom") > 0)
-
-
-def test_summary_page_needs_nothing(open_page: Open, tmp_path: Path) -> None:
-    """The summary as HTML, opened in a browser: its own style is allowed, and nothing else is wanted."""
-    path = tmp_path / "summary.html"
-    for name in ("script", "image", "svg", "double quote", "end of style"):
-        assert run("summary", "-", "--format", "html", "-o", str(path), stdin=hostile_log(IN_LOGS[name])).exit_code == 0
-        page = open_page(path)
-        assert page.evaluate("getComputedStyle(document.body).maxWidth") != "none"
-        assert page.evaluate("document.scripts.length") == 0
 
 
 def test_back_to_where_the_page_was_opened(open_page: Open, film: Film) -> None:
