@@ -1,7 +1,8 @@
 """A map of hexes in rows, its land as bits of an integer: adjacency, shipping, bridges and distances, worked out once.
 
 Land hexes are numbered in reading order; a set of them is an int with their bits. Rows whose letter is the second,
-fourth, ... of the alphabet are shifted right by half a hex.
+fourth, ... of the alphabet are shifted right by half a hex. A row has a letter a hex, and a blank where there is none:
+before its first hex, or in a gap.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
 RIVER = "I"
+NO_CELL = " "
 
 Cell = tuple[int, int]
-"""Row (A is 0) and column, rivers counted."""
+"""Row (A is 0) and column, rivers and blanks counted."""
 
 _STEPS = (
     ((0, -1), (0, 1), (-1, -1), (-1, 0), (1, -1), (1, 0)),
@@ -42,6 +44,8 @@ class HexMap:
         for letter, row in rows.items():
             number = 0
             for column, terrain in enumerate(row):
+                if terrain == NO_CELL:
+                    continue
                 cell = (ord(letter) - ord("A"), column)
                 self.cells[cell] = terrain
                 if terrain == RIVER:
@@ -56,6 +60,24 @@ class HexMap:
         # Filled as hexes are asked for: a game needs some of them, and a short process should not wait for all.
         self._ship_levels: dict[int, list[int]] = {}
         self._distances: dict[int, list[int]] = {}
+
+    @property
+    def river_names(self) -> list[str]:
+        """The river spaces by name, in the order of `rivers`: r, the letter of the row, the number within the row."""
+        counts: dict[int, int] = {}
+        names = []
+        for row, _ in self.rivers:
+            counts[row] = counts.get(row, 0) + 1
+            names.append(f"r{chr(ord('A') + row)}{counts[row]}")
+        return names
+
+    def names_of(self, hexes: int) -> list[str]:
+        """The names of the hexes in a set."""
+        return [self.names[index] for index in bits(hexes)]
+
+    def set_of(self, names: Iterable[str]) -> int:
+        """The hexes with these names, each given once, as a set."""
+        return sum(1 << self.number[name] for name in names)
 
     @cached_property
     def around(self) -> dict[Cell, list[Cell]]:
@@ -84,6 +106,14 @@ class HexMap:
     def shores(self) -> list[int]:
         """For every river space the land around it."""
         return [self.land(self.around[cell]) for cell in self.rivers]
+
+    @cached_property
+    def riverside(self) -> int:
+        """The hexes that share an edge with a river space."""
+        mask = 0
+        for shore in self.shores:
+            mask |= shore
+        return mask
 
     def by_ship(self, hex_number: int, level: int) -> int:
         """The hexes that are reached from one over at most so many river spaces."""
@@ -139,16 +169,26 @@ class HexMap:
 
         Where one of the two spaces between lies off the map, the other must be a river.
         """
-        sites = []
-        for start in self.land_cells:
-            mask = 0
-            for cell in self._corners(start):
-                if cell in self._number_at:
-                    between = [at for at in self.around[start] if at in self.around[cell]]
-                    if between and all(self.cells[at] == RIVER for at in between):
-                        mask |= 1 << self._number_at[cell]
-            sites.append(mask)
-        return sites
+        return [
+            self.land(end for end, between in self._faced(start) if all(self.cells[at] == RIVER for at in between))
+            for start in self.land_cells
+        ]
+
+    @cached_property
+    def facing(self) -> list[int]:
+        """For every hex the hexes that lie corner to corner with it, whatever lies between, as long as something does.
+
+        They are what a bridge over land can join to it, too.
+        """
+        return [self.land(end for end, _ in self._faced(start)) for start in self.land_cells]
+
+    def _faced(self, start: Cell) -> Iterator[tuple[Cell, list[Cell]]]:
+        """The land corner to corner with a cell, and the one or two spaces of the map between."""
+        for end in self._corners(start):
+            if end in self._number_at:
+                between = [at for at in self.around[start] if at in self.around[end]]
+                if between:
+                    yield end, between
 
     def _corners(self, cell: Cell) -> list[Cell]:
         """The six places that face a cell corner to corner."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from tmlog.games.hexland.hexmap import bits
+from tmlog.games.hexland.terrain import COLOURS
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES
 from tmlog.games.terra_mystica.engine import let_happen, try_step, unseen
 from tmlog.games.terra_mystica.names import tables
@@ -22,7 +23,7 @@ from tmlog.games.terra_mystica.rules.gains import available_favors, held_of
 from tmlog.games.terra_mystica.rules.offers import offers_to
 from tmlog.games.terra_mystica.rules.reach import reachable
 from tmlog.games.terra_mystica.rules.towns import bridge_sites
-from tmlog.games.terra_mystica.state import COLOURS, CULT_SPOTS, ROUNDS, Player, Position
+from tmlog.games.terra_mystica.state import CULT_SPOTS, ROUNDS, Player, Position
 from tmlog.syntax.tree import Phrase, Word
 from tmlog.syntax.vocabulary import Value
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os.path
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import msgspec
 
+from tmlog.games.hexland import data as hexland_data
 from tmlog.games.hexland.hexmap import HexMap
 
 
@@ -67,11 +67,8 @@ def _board(game_map: GameMap) -> HexMap:
     return HexMap(game_map.rows)
 
 
-@cache
-def load_data(name: str) -> Any:
-    """A data file of this package, read once: the JSON that `make data` makes of data/NAME.yaml."""
-    with open(os.path.join(os.path.dirname(__file__), "data", f"{name}.json"), "rb") as file:
-        return msgspec.json.decode(file.read())
+load_data = partial(hexland_data.load_data, __file__)
+"""A data file of this package by its name."""
 
 
 @cache
