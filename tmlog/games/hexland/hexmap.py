@@ -12,6 +12,8 @@ from functools import cached_property
 
 RIVER = "I"
 NO_CELL = " "
+NO_WAY = 1_000_000
+"""A distance longer than any."""
 
 Cell = tuple[int, int]
 """Row (A is 0) and column, rivers and blanks counted."""
@@ -146,7 +148,10 @@ class HexMap:
         return {cell: [near for near in around if near in self._shore] for cell, around in self.around.items()}
 
     def distances(self, hex_number: int) -> list[int]:
-        """From a hex to every hex the number of edges to cross, over land and river alike."""
+        """From a hex to every hex the number of edges to cross, over land and river alike.
+
+        `NO_WAY` where none leads.
+        """
         if hex_number not in self._distances:
             frontier = [self.land_cells[hex_number]]
             far = dict.fromkeys(frontier, 0)
@@ -156,7 +161,7 @@ class HexMap:
                 around = dict.fromkeys(cell for at in frontier for cell in self.around[at])
                 frontier = [cell for cell in around if cell not in far]
                 far.update(dict.fromkeys(frontier, steps))
-            self._distances[hex_number] = [far[cell] for cell in self.land_cells]
+            self._distances[hex_number] = [far.get(cell, NO_WAY) for cell in self.land_cells]
         return self._distances[hex_number]
 
     def over(self, hex_number: int, skipped: int) -> int:
