@@ -1,7 +1,7 @@
 """A map of hexes in rows, its land as bits of an integer: adjacency, shipping, bridges and distances, worked out once.
 
 Land hexes are numbered in reading order; a set of them is an int with their bits. Rows whose letter is the second,
-fourth, ... of the alphabet are shifted right by half a hex.
+fourth, ... of the alphabet are shifted right by half a hex. A blank in a row is no space of the map.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
 RIVER = "I"
+NOTHING = " "
 
 Cell = tuple[int, int]
 """Row (A is 0) and column, rivers counted."""
@@ -37,15 +38,21 @@ class HexMap:
         self.names: list[str] = []
         self.terrain: list[str] = []
         self.rivers: list[Cell] = []
+        self.river_names: list[str] = []
+        """`rA1` is the first river space of row A."""
         self.land_cells: list[Cell] = []
         """Where each hex lies, by its number."""
         for letter, row in rows.items():
-            number = 0
+            number = river = 0
             for column, terrain in enumerate(row):
+                if terrain == NOTHING:
+                    continue
                 cell = (ord(letter) - ord("A"), column)
                 self.cells[cell] = terrain
                 if terrain == RIVER:
+                    river += 1
                     self.rivers.append(cell)
+                    self.river_names.append(f"r{letter}{river}")
                 else:
                     number += 1
                     self.names.append(f"{letter}{number}")
@@ -84,6 +91,14 @@ class HexMap:
     def shores(self) -> list[int]:
         """For every river space the land around it."""
         return [self.land(self.around[cell]) for cell in self.rivers]
+
+    @cached_property
+    def riverside(self) -> int:
+        """The hexes beside a river, as a set."""
+        mask = 0
+        for shore in self.shores:
+            mask |= shore
+        return mask
 
     def by_ship(self, hex_number: int, level: int) -> int:
         """The hexes that are reached from one over at most so many river spaces."""
