@@ -1,0 +1,57 @@
+"""Books as logs write them: `2 banking, 3 law`, a count for each discipline."""
+
+from __future__ import annotations
+
+import re
+from typing import TypeAlias
+
+DISCIPLINES = ("banking", "law", "engineering", "medicine")
+"""In the order of the science board; books, levels and claims follow it."""
+
+Books: TypeAlias = tuple[int, int, int, int]
+"""How many of each discipline."""
+
+_MOST = 99
+"""Nobody has more books of a discipline than this."""
+
+_PIECE = re.compile(r"(?:([0-9]{1,6})\s*)?([a-z]+)")
+
+
+def read_books(text: str) -> Books | None:
+    """What people write, with commas, blanks or `and` between and 1 where no number stands; None for what is none."""
+    counts = dict.fromkeys(DISCIPLINES, 0)
+    for count, word in book_pieces(text):
+        if word not in counts:
+            return None
+        counts[word] += count
+    return _books(counts) if 0 < max(counts.values()) <= _MOST else None
+
+
+def book_pieces(text: str) -> list[tuple[int, str]]:
+    """The words of a list of books with their counts; an `and` between is none of them."""
+    found = _PIECE.finditer(text.lower())
+    return [(int(piece[1] or 1), piece[2]) for piece in found if piece[1] or piece[2] != "and"]
+
+
+def parse_books(text: str) -> Books:
+    """The numbers behind the canonical spelling that the tree holds."""
+    books = read_books(text)
+    if books is None:
+        raise ValueError(f"no books: {text!r}")
+    return books
+
+
+def print_books(books: Books) -> str:
+    """The canonical spelling."""
+    return ", ".join(f"{count} {name}" for count, name in zip(books, DISCIPLINES, strict=True) if count)
+
+
+def spell_books(text: str) -> str:
+    """The canonical spelling of books as written; what is none stays as it is, for the check of names to find."""
+    books = read_books(text)
+    return " ".join(text.lower().split()) if books is None else print_books(books)
+
+
+def _books(counts: dict[str, int]) -> Books:
+    banking, law, engineering, medicine = (counts[name] for name in DISCIPLINES)
+    return banking, law, engineering, medicine

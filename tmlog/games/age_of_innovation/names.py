@@ -1,0 +1,117 @@
+"""The name tables: which hexes, tiles, factions, options and so on there are, and how else they are written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from tmlog.games.hexland.data import load_data
+from tmlog.games.hexland.hexmap import HexMap
+from tmlog.games.hexland.names import Table, also, list_hint, named
+
+
+class GameMap(msgspec.Struct, frozen=True, eq=False):
+    """A side of the board. There is one of each, compared by identity."""
+
+    name: str
+    title: str
+    players: tuple[int, ...]
+    """How many can play on it."""
+    rows: Mapping[str, str]
+    """Row letter -> one terrain letter a hex, rivers as I, blanks where the board has nothing."""
+    border: tuple[str, ...]
+    """The hexes with a dashed side."""
+
+    @property
+    def board(self) -> HexMap:
+        """Its geometry, worked out once."""
+        return _board(self)
+
+    @property
+    def hexes(self) -> tuple[str, ...]:
+        """The land hexes, numbered within their row; a river takes no number."""
+        return tuple(self.board.names)
+
+    @property
+    def rivers(self) -> tuple[str, ...]:
+        """The river spaces, numbered within their row."""
+        return tuple(self.board.river_names)
+
+    @property
+    def border_mask(self) -> int:
+        """The border hexes as a set of the board."""
+        return sum(1 << self.board.number[name] for name in self.border)
+
+
+@cache
+def _board(game_map: GameMap) -> HexMap:
+    return HexMap(game_map.rows)
+
+
+@cache
+def maps() -> Mapping[str, GameMap]:
+    """The maps by name."""
+    found = {}
+    for name, data in load_data(__file__, "maps").items():
+        rows = {chr(ord("A") + index): row for index, row in enumerate(data["rows"])}
+        found[name] = GameMap(name, data["title"], tuple(data["players"]), rows, tuple(data["border"]))
+    return found
+
+
+@cache
+def names() -> Mapping[str, Any]:
+    """The lists of names."""
+    listed: Mapping[str, Any] = load_data(__file__, "names")
+    return listed
+
+
+@cache
+def tables() -> Mapping[str, Table]:
+    """The tables by the role of the words they check; hexes and rivers are the map's, players are those of the log."""
+    data = names()
+    terrains = {facts["title"]: colour for colour, facts in data["colours"].items()}
+    colours = Table(
+        "colour",
+        "TM508",
+        tuple(data["colours"]),
+        also(data["colours"]),
+        list_hint("colours are", data["colours"]),
+        terrains | {f"{name}s": colour for name, colour in terrains.items()},
+    )
+    resources = data["resources"] | {name: {} for name in data["disciplines"]}
+    return {
+        "COLOUR": colours,
+        "FACTION": named("faction", "TM508", data["factions"], "factions are"),
+        "DISCIPLINE": _plain("discipline", "TM507", data["disciplines"], "disciplines are"),
+        "RESOURCE": named("resource", "TM506", resources, "resources are"),
+        "BUILDING": _plain("building", "TM505", data["buildings"], "buildings are"),
+        "PALACE": _numbered("palace", data["palaces"]),
+        "COMPETENCY": _numbered("competency", data["competencies"]),
+        "INNOVATION": _plain("innovation", "TM503", data["innovations"], "innovations are"),
+        "BONUS": _plain("round bonus", "TM503", data["bonuses"], "round bonuses are"),
+        "TOWN": _plain("town tile", "TM503", data["towns"], "town tiles are"),
+        "SCORING_TILE": _plain("round scoring tile", "TM503", data["scoring_tiles"], "they are"),
+        "FINAL_TILE": _plain("final round tile", "TM503", data["final_tiles"], "they are"),
+        "BOOK_TILE": _plain("book action tile", "TM503", data["book_actions"], "they are"),
+        "POWER_ACTION": _plain("power action", "TM504", data["power_actions"], "power actions are"),
+        "BOOK_ACTION": _plain("book action", "TM504", data["book_actions"], "book actions are"),
+        "SOURCE": named("special action", "TM504", data["sources"], "what can be used is"),
+        "THING": _plain("thing to give up", "TM514", data["owed"], "what can be given up is"),
+        "OPTION": _plain("option", "TM509", data["options"], "options are"),
+        "MAP": _plain("map", "TM510", maps(), "maps are"),
+    }
+
+
+def _plain(noun: str, code: str, listed: Iterable[str], intro: str) -> Table:
+    """A table of names that are also read with blanks for their hyphens."""
+    known = tuple(listed)
+    spaced = {name.replace("-", " "): name for name in known if "-" in name}
+    return Table(noun, code, known, spaced, list_hint(intro, known))
+
+
+def _numbered(noun: str, count: int) -> Table:
+    known = tuple(str(number) for number in range(1, count + 1))
+    return Table(noun, "TM503", known, hint=f"there are 1 to {count}")
