@@ -6,18 +6,17 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from tmlog.diagnostics import Diagnostic, Span, problem
-from tmlog.games.terra_mystica.names import GameMap, Table, colours, tables
+from tmlog.diagnostics import Diagnostic, Span
+from tmlog.games.hexland import check_names as shared
+from tmlog.games.hexland.check_names import row_extent
+from tmlog.games.hexland.names import Table
+from tmlog.games.terra_mystica.names import GameMap, colours, tables
 from tmlog.games.terra_mystica.setting import map_of, seats_of
 from tmlog.source import Source
-from tmlog.syntax.head import PERSON
-from tmlog.syntax.tree import Amount, Bare, Command, Form, HeadEntry, Log, Phrase, Player, Row, Turn, Word
-from tmlog.wording import did_you_mean, join_words, quoted
+from tmlog.syntax.tree import Command, Form, Log, Player, Word
 
 _NUMBERED = re.compile(r"([A-Za-z]+)([0-9]{1,6})")
 _TILE = re.compile(r"(?:BON|FAV|TW|SCORE)[0-9]*")
-_CLAIM_UNITS = ("vp", "c", "w", "p")
-_CLAIM_GROUPS = {3: "the power bowls", 4: "the cults"}
 
 
 def check_names(log: Log, source: Source) -> list[Diagnostic]:
@@ -25,62 +24,33 @@ def check_names(log: Log, source: Source) -> list[Diagnostic]:
     return NameChecker(log, source).check()
 
 
-class NameChecker:
+class NameChecker(shared.NameChecker):
     """Knows the map and the players of one log."""
 
+    player_role = "FACTION"
+    not_seated_code = "TM202"
+    twice_code = "TM213"
+    claim_code = "TM215"
+    claim_units = ("vp", "c", "w", "p")
+    claim_groups = {3: "the power bowls", 4: "the cults"}  # noqa: RUF012 - declared where it is a class variable
+    claim_hint = "units are vp, c, w and p; power is claimed as its three bowls, such as 3/9/0"
+    never_sound = frozenset({"drop_faction"})
+
     def __init__(self, log: Log, source: Source) -> None:
-        self.log = log
-        self.source = source
-        self.diagnostics: list[Diagnostic] = []
         self.map = map_of(log)
-        self.tables = dict(tables())
-        if self.map:
-            self.tables |= _map_tables(self.map)
-        self.seats = _may_play(log)
-        self.sound: dict[int, Phrase] = {}
-        """Phrases already found to be right, by identity: most commands of a game repeat. Kept, so that no other
-        phrase can get the identity of one of them."""
+        known = {**tables(), **_map_tables(self.map)} if self.map else tables()
+        super().__init__(log, source, known, _may_play(log))
 
-    def check(self) -> list[Diagnostic]:
-        """All findings."""
-        self._seats()
-        for entry in self.log.head:
-            if isinstance(entry, HeadEntry):
-                self._head_entry(entry)
-        for line in self.log.lines:
-            if isinstance(line, (Row, Turn)):
-                self._line(line)
-            elif isinstance(line, Bare):
-                self._command(line.command)
-        return self.diagnostics
-
-    def _line(self, line: Row | Turn) -> None:
-        """The player, the commands that are not known to be right yet, the claim."""
-        if line.player.name not in self.seats:
-            self._player(line.player)
-        sound = self.sound
-        for command in line.commands:
-            if id(command.phrase) not in sound:
-                self._command(command)
-                if command.verb == "drop_faction":
-                    self._own_drop(line.player, command)
-        if isinstance(line, Turn) and line.claim:
-            for amount in line.claim.amounts:
-                self._amount(amount)
-
-    def _report(self, code: str, span: Span, message: str, hint: str | None) -> None:
-        self.diagnostics.append(problem(code, self.source.name, span, message, hint=hint))
-
-    def _seats(self) -> None:
+    def check_seats(self) -> None:
         """A faction sits once, and two that share a board cannot both play (p. 6)."""
         seated: dict[str, str] = {}
         for name, span in self._seated():
             colour = colours().get(name)
             if colour in seated and seated[colour] != name:
                 message = f"`{name}` and `{seated[colour]}` are two sides of one board"
-                self._report("TM216", span, message, None)
+                self.report("TM216", span, message, None)
             elif colour in seated and self.log.form is not Form.NATIVE:
-                self._report("TM213", span, f"`{name}` sits twice", None)
+                self.report("TM213", span, f"`{name}` sits twice", None)
             if colour not in (None, "variable"):
                 seated[str(colour)] = name
 
@@ -93,42 +63,21 @@ class NameChecker:
             if word is not None:
                 yield str(word.value), command.span_of(word)
 
-    def _head_entry(self, entry: HeadEntry) -> None:
-        seen: set[object] = set()
-        for word in entry.words:
-            if word.role == PERSON:
-                continue
-            self._word(word, entry.span_of(word))
-            if word.value in seen:
-                message = f"`{word.value}` stands in `{entry.key}:` twice"
-                self._report("TM213", entry.span_of(word), message, None)
-            seen.add(word.value)
-
-    def _own_drop(self, player: Player, command: Command) -> None:
-        if command.phrase.values != (player.name,):
+    def check_players_command(self, player: Player, command: Command) -> None:
+        """A player drops out alone."""
+        if command.verb == "drop_faction" and command.phrase.values != (player.name,):
             hint = "a player may drop out; somebody else is dropped on a line without a player"
-            self._report("TM104", command.span, "a player cannot drop somebody else", hint)
+            self.report("TM104", command.span, "a player cannot drop somebody else", hint)
 
-    def _command(self, command: Command) -> None:
-        phrase = command.phrase
-        before = len(self.diagnostics)
-        for word in phrase.words:
-            if word is not None:
-                self._word(word, command.span_of(word))
-        if len(self.diagnostics) == before and phrase.verb != "drop_faction":
-            self.sound[id(phrase)] = phrase
+    def check_word(self, word: Word, span: Span) -> None:
+        """A terrain to unlock is a colour, unless a priest is taken for it."""
+        super().check_word(word, span)
+        if word.role == "UNLOCKED" and not str(word.value).startswith("gain-"):
+            super().check_word(Word("COLOUR", word.value, word.start, word.end), span)
 
-    def _word(self, word: Word, span: Span) -> None:
-        table = self.tables.get(word.role)
-        if table is not None and word.value not in table:
-            self._unknown(table, str(word.value), span)
-        elif word.role == "FACTION" and word.value not in self.seats:
-            self._not_seated(str(word.value), span)
-        elif word.role == "UNLOCKED" and not str(word.value).startswith("gain-"):
-            self._word(Word("COLOUR", word.value, word.start, word.end), span)
-
-    def _unknown(self, table: Table, name: str, span: Span) -> None:
-        written = quoted(self.source.line(span.line)[span.column - 1 : span.end - 1])
+    def unknown(self, table: Table, name: str, span: Span) -> None:
+        """Things to gain are tiles by their letters; hexes are a map's."""
+        written = self.written(span)
         code, message = table.code, f"there is no {table.noun} {written}"
         if code == "TM214":
             message = f"there is nothing called {written} to gain or give up"
@@ -136,60 +85,39 @@ class NameChecker:
                 code, message = "TM204", f"there is no tile {written}"
         if code == "TM203" and self.map:
             message += f" on the map {self.map.name}"
-        self._report(code, span, message, self._hint(table, name))
+        self.report(code, span, message, self.hint(table, name))
 
-    def _hint(self, table: Table, name: str) -> str | None:
-        """What might have been meant: for a numbered name how far the numbers go, else names that look alike."""
+    def hint(self, table: Table, name: str) -> str | None:
+        """For a numbered name how far the numbers go, for a faction what is missing, else names that look alike."""
         numbered = _NUMBERED.fullmatch(name)
         if any(known.startswith(name) and known[len(name) :].isdecimal() for known in table.names):
             return table.hint
-        if numbered:
-            letters, number = numbered.groups()
-            plain = f"{letters}{int(number)}"
-            row = self.map.rows.get(letters) if self.map and table.code == "TM203" else None
-            if plain != name and plain in table:
-                return f"did you mean `{plain}`?"
-            if letters == "R" and self.map and f"r{number}" in self.map.rivers and table.code == "TM203":
-                return f"r{number} is a river space, which only `connect r{number}` names"
-            if row:
-                return f"row {letters} has {_extent(letters, row)}"
-            if any(known.startswith(letters) and known[len(letters) :].isdecimal() for known in table.names):
-                return table.hint
+        if numbered and (hint := self._number_hint(table, name, *numbered.groups())):
+            return hint
         if table.code == "TM201" and all(word in table for word in name.split()):
             return "is a comma missing between them?"
         if table.code == "TM201" and " " in name and name.split()[0] in table:
             first, person = name.split(maxsplit=1)
             return f'who plays stands in quotation marks: `{first} "{person}"`'
-        meant = table.meant.get(name.lower())
-        return f"did you mean `{meant}`?" if meant else did_you_mean(name, (*table.names, *table.also)) or table.hint
+        return super().hint(table, name)
 
-    def _player(self, player: Player) -> None:
-        if player.name not in self.tables["FACTION"]:
-            self._unknown(self.tables["FACTION"], player.name, player.span)
-        elif player.name not in self.seats:
-            self._not_seated(player.name, player.span)
-
-    def _not_seated(self, name: str, span: Span) -> None:
-        hint = f"the players are {join_words(sorted(self.seats), 'and')}"
-        self._report("TM202", span, f"`{name}` does not play in this game", hint)
-
-    def _amount(self, amount: Amount) -> None:
-        count = len(amount.numbers)
-        if count == 1 and amount.unit not in _CLAIM_UNITS:
-            hint = "units are vp, c, w and p; power is claimed as its three bowls, such as 3/9/0"
-            self._report("TM215", amount.span, f"a claim has no unit {quoted(amount.unit)}", hint)
-        elif count > 1 and count not in _CLAIM_GROUPS:
-            groups = " or ".join(f"{number} for {what}" for number, what in _CLAIM_GROUPS.items())
-            self._report("TM215", amount.span, f"a group has {groups}, not {count} numbers", None)
-
-
-def _extent(letter: str, row: str) -> str:
-    return f"{letter}1 to {letter}{len(row) - row.count('I')}"
+    def _number_hint(self, table: Table, name: str, letters: str, number: str) -> str | None:
+        plain = f"{letters}{int(number)}"
+        on_map = self.map if table.code == "TM203" else None
+        if plain != name and plain in table:
+            return f"did you mean `{plain}`?"
+        if letters == "R" and on_map and f"r{number}" in on_map.rivers:
+            return f"r{number} is a river space, which only `connect r{number}` names"
+        if on_map and letters in on_map.rows:
+            return f"row {letters} has {row_extent(letters, on_map.hexes)}"
+        if any(known.startswith(letters) and known[len(letters) :].isdecimal() for known in table.names):
+            return table.hint
+        return None
 
 
 @cache
 def _map_tables(game_map: GameMap) -> dict[str, Table]:
-    rows = ", ".join(_extent(letter, row) for letter, row in game_map.rows.items())
+    rows = ", ".join(row_extent(letter, game_map.hexes) for letter in game_map.rows)
     return {
         "HEX": Table("hex", "TM203", game_map.hexes, hint=f"hexes are {rows}"),
         "RIVER": Table("river space", "TM203", game_map.rivers, hint=f"river spaces are r0 to {game_map.rivers[-1]}"),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 
-from tmlog.games.terra_mystica.names import Table, tables
+from tmlog.games.hexland.names import Table, collapsed, speller
+from tmlog.games.terra_mystica.names import tables
 from tmlog.games.terra_mystica.profile import OLD_RULES, PROFILES
 from tmlog.syntax.tree import Phrase
-from tmlog.syntax.vocabulary import Key, Role, Shape, Value, Verb, Vocabulary, Writer
+from tmlog.syntax.vocabulary import Key, Role, Shape, Verb, Vocabulary, Writer
 
 GAME = "terra-mystica"
 
@@ -106,49 +107,35 @@ def _roles(names: Mapping[str, Table]) -> Mapping[str, Role]:
         "AMOUNT": Role("a number", int),
         "COUNT": Role("a number", _count),
         "TILE": Role("a bonus card such as BON4", str.upper),
-        "BUILDING": Role("TP, TE, SH or SA", _speller(names["BUILDING"], str.upper)),
+        "BUILDING": Role("TP, TE, SH or SA", speller(names["BUILDING"], str.upper)),
         "CULT": Role("FIRE, WATER, EARTH or AIR", str.upper),
-        "RESOURCE": Role("a resource: C, W, P, PW or VP", _speller(names["RESOURCE"], str.upper)),
-        "COLOUR": Role("a colour such as green", _speller(names["COLOUR"], str.lower)),
+        "RESOURCE": Role("a resource: C, W, P, PW or VP", speller(names["RESOURCE"], str.upper)),
+        "COLOUR": Role("a colour such as green", speller(names["COLOUR"], str.lower)),
         "ACTION": Role("an action such as ACT4, BON1 or FAV6", str.upper),
         "TRACK": Role("`ship` or `dig`", _track),
-        "FACTION": Role("a faction", _speller(names["FACTION"], str.lower)),
-        "THING": Role("a name such as FAV5, TW2 or FIRE", _speller(names["THING"], str.upper)),
+        "FACTION": Role("a faction", speller(names["FACTION"], str.lower)),
+        "THING": Role("a name such as FAV5, TW2 or FIRE", speller(names["THING"], str.upper)),
         "RIVER": Role("a river space such as r12", str.lower),
         "UNLOCKED": Role("a colour or `gain-...`", str.lower),
         "ALLOWANCE": Role("`allow_illegal`", str.lower),
-        "REASON": Role("a reason", _collapsed, keeps_case=True),
-        "IGNORED": Role("", _collapsed, keeps_case=True),
+        "REASON": Role("a reason", collapsed, keeps_case=True),
+        "IGNORED": Role("", collapsed, keeps_case=True),
         "INCOME_KIND": Role("`income_for_faction`", str.lower),
         "OPTION": Role("an option such as strict-leech", str.lower),
-        "PLAYER_NAME": Role("a player's name", _collapsed, keeps_case=True),
+        "PLAYER_NAME": Role("a player's name", collapsed, keeps_case=True),
         "EMAIL": Role("a mail address", str, keeps_case=True),
-        "ADDRESSES": Role("mail addresses", _collapsed, keeps_case=True),
+        "ADDRESSES": Role("mail addresses", collapsed, keeps_case=True),
         "USERNAME": Role("a user name", str, keeps_case=True),
         "RANDOMIZER": Role("`v1` or `v2`", str.lower),
-        "SEED": Role("a seed", _collapsed, keeps_case=True),
+        "SEED": Role("a seed", collapsed, keeps_case=True),
         "SETUP_TILE": Role("a tile such as BON4", str.upper),
         "SCORING_TILE": Role("a scoring tile such as SCORE4", str.upper),
-        "MAP": Role("a map", _speller(names["MAP"], str.lower)),
+        "MAP": Role("a map", speller(names["MAP"], str.lower)),
         "MAP_ID": Role("a map", str.lower),
         "VARIANT": Role("a variant", str.lower),
         "FINAL_SCORING": Role("a final scoring tile", str.lower),
-        "ANNOUNCEMENT": Role("an announcement", _collapsed, keeps_case=True),
+        "ANNOUNCEMENT": Role("an announcement", collapsed, keeps_case=True),
     }
-
-
-def _speller(table: Table, case: Callable[[str], str]) -> Callable[[str], Value]:
-    """Other spellings become the name they stand for, blanks collapsed."""
-    known = {name.lower(): name for name in table.names} | dict(table.also)
-
-    def spell(text: str) -> str:
-        return known.get(text.lower()) or known.get(_collapsed(text).lower()) or case(_collapsed(text))
-
-    return spell
-
-
-def _collapsed(text: str) -> str:
-    return " ".join(text.split())
 
 
 def _count(text: str) -> int:
