@@ -33,15 +33,15 @@ Place = TypeVar("Place", bound=Copied)
 def say(verbs: Mapping[str, Verb], verb: str, *values: Value | None) -> Phrase:
     """A command; arguments at the end that may be left out are."""
     missing = verbs[verb].form.count("{") - len(values)
-    words = (None if value is None else Word("", value, 0, 0) for value in values)
+    words = [None if value is None else Word("", value, 0, 0) for value in values]
     return Phrase(verb, (*words, *[None] * missing))
 
 
-def attempt(step: Callable[[Place, str, Phrase], None], position: Place, move: Move) -> Place | Refusal:
-    """The position after a step with a move, or why it is refused; the position before is left alone."""
+def attempt(step: Callable[[Place, str, Phrase], None], position: Place, name: str, phrase: Phrase) -> Place | Refusal:
+    """The position after a step with a command, or why it is refused; the position before is left alone."""
     trial = position.copy()
     try:
-        step(trial, *move)
+        step(trial, name, phrase)
     except Refused as refused:
         return refused.refusal
     return trial
