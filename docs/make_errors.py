@@ -42,8 +42,8 @@ Every finding of tmlog has a code that never changes its meaning. `tmlog explain
 one. An error makes a log wrong, and `tmlog` exits with 1; a warning alone does not, except where a ruling disputes the
 log (TM402).
 
-TM0xx are about files and tmlog itself, TM10x and TM11x about notation, TM12x about the head, TM2xx about names, TM3xx
-about moves, TM4xx about claims.
+TM0xx are about files and tmlog itself, TM10x and TM11x about notation, TM12x about the head, TM4xx about claims. TM2xx
+are about names and TM3xx about moves of Terra Mystica, TM5xx and TM6xx about those of Age of Innovation.
 """
 
 

@@ -176,8 +176,7 @@ MOVES = (
         "TM324",
         "the moves are not judged",
         "only games whose rules tmlog knows are judged",
-        "Notation and names were checked. The message says which map, faction, option or tile it does not know the "
-        "rules of.",
+        "Notation and names were checked. The message says what it does not know the rules of.",
         "docs/roadmap.md, What comes next",
         Severity.WARNING,
     ),
@@ -185,8 +184,8 @@ MOVES = (
         "TM401",
         "the row is not what the replay finds",
         "a claim says what the player has after it",
-        "Every row of a ledger claims victory points, coins, workers, priests, power and cults. One that "
-        "differs makes the verdict disputed; the replay goes on with its own numbers.",
+        "Behind the arrow of a line, and in the columns of a ledger, stands what somebody believes. What differs makes "
+        "the verdict disputed; the replay goes on with its own numbers.",
         "docs/notation.md, Claims",
     ),
     Code(

@@ -7,7 +7,10 @@ from typing import cast
 
 from tmlog.kernel.game import Game
 
-_MODULES = {"terra-mystica": "tmlog.games.terra_mystica.game"}
+_MODULES = {
+    "terra-mystica": "tmlog.games.terra_mystica.game",
+    "age-of-innovation": "tmlog.games.age_of_innovation.game",
+}
 
 NAMES = tuple(_MODULES)
 

@@ -170,5 +170,8 @@ class HeadReader:
         if has_open_quote(code):
             self.lines.report("TM111", number, start, end, "the quotation mark is not closed")
             return
-        message = 'a seat is a faction and, if you like, a name in quotation marks: `witches "Anna", nomads`'
+        vocabulary = self.lines.phrases.vocabulary
+        first, second = vocabulary.seat_examples
+        example = f'`{first} "Anna", {second}`'
+        message = f"a seat is {vocabulary.seat_words} and, if you like, a name in quotation marks: {example}"
         self.lines.report("TM124", number, start, end, message, hint=hint)

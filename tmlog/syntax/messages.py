@@ -107,7 +107,7 @@ def _command_hint(reader: PhraseReader, text: str, word: str) -> str | None:
             return f"did you mean {quoted(f'{text[: len(keyword)]} {text[len(keyword) :]}')}?"
     players = [verb.keyword for verb in verbs if verb.writer is Writer.PLAYER]
     hint = did_you_mean(word, every, _NEARLY_THE_SAME) or did_you_mean(word, players)
-    if hint is None and _TILE.fullmatch(text):
+    if hint is None and _TILE.fullmatch(text) and reader.is_command(f"+{text}"):
         return f"did you mean {quoted(f'+{text}')}?"
     if hint is None and _CLAIM.search(text):
         return _CLAIMS
@@ -200,5 +200,7 @@ def _corrections(text: str, found: re.Match[str], accepted: frozenset[str]) -> I
             if keyword in after.lower().split():
                 yield f"{before} {after}"
             else:
-                yield from (f"{before} {keyword} {after}", f"{before} {keyword} {rest}")
+                forms = (f"{before} {keyword} {after}", f"{before} {keyword} {rest}")
+                # A number says something, a word may stand where the keyword should.
+                yield from reversed(forms) if found.group().isdecimal() else forms
     yield _FILLERS.sub("", text).strip()

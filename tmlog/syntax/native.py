@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import pairwise
 
 from tmlog.diagnostics import Diagnostic, Span, problem
@@ -86,6 +86,7 @@ class NativeReader:
         self.keys = vocabulary.all_keys
         self.late_keys: set[str] = set()
         self.seats_of_persons: dict[str, str] = {}
+        self.seats_of_nicknames: dict[str, str] = {}
 
     def log(self, first: int, last: int) -> Log:
         """The head stands in the lines from `first` to before `last`, the body after."""
@@ -98,7 +99,10 @@ class NativeReader:
                 head_lines += [entry] if entry else []
             elif comment:
                 head_lines.append(Remark(number, comment.column, comment.end, comment))
-        self.seats_of_persons = self._persons(head_lines)
+        if self.vocabulary.nicknames is None:
+            self.seats_of_persons = self._persons(head_lines)
+        else:
+            self.seats_of_nicknames = nicknames_of(head_lines, self.vocabulary)
         body = [self._line(number) for number in range(last + 1, len(self.source.lines) + 1)]
         head.check_required(first, self.late_keys)
         lines = tuple(line for line in body if line is not None)
@@ -106,15 +110,8 @@ class NativeReader:
 
     def _persons(self, head: list[HeadEntry | Remark]) -> dict[str, str]:
         """The players by the names of their persons, unless those are players too."""
-        words = [
-            word for entry in head if isinstance(entry, HeadEntry) and entry.key == "players" for word in entry.words
-        ]
-        seats = {str(word.value) for word in words if word.role != PERSON}
-        named = {
-            self.vocabulary.spell_prefix(str(person.value)): str(seat.value)
-            for seat, person in pairwise(words)
-            if person.role == PERSON
-        }
+        seats = {seat for seat, _ in seated(head)}
+        named = {self.vocabulary.spell_prefix(person): seat for seat, person in seated(head) if person is not None}
         return {person: seat for person, seat in named.items() if person not in seats}
 
     def _split(self, number: int) -> tuple[str, Comment | None]:
@@ -149,7 +146,7 @@ class NativeReader:
         player = self.lines.player_before(number, code, colon)
         if player is None:
             return None
-        if player.name in self.seats_of_persons:
+        if player.name in self.seats_of_persons or player.name in self.seats_of_nicknames:
             player = self._meant(player)
         claim, end = self._claim(number, code, colon + 1)
         commands = self.lines.commands(number, code, colon + 1, end)
@@ -158,7 +155,12 @@ class NativeReader:
         return Turn(*_extent(number, code), comment, player, commands, claim)
 
     def _meant(self, player: Player) -> Player:
-        """Whose turn it is where a person is named, with a finding: a log calls players by what they play."""
+        """Whose turn it is where the player goes by another name.
+
+        A person in a game without such names is a finding: there a log calls players by what they play.
+        """
+        if player.name in self.seats_of_nicknames:
+            return Player(player.line, player.column, player.end, self.seats_of_nicknames[player.name])
         seat = self.seats_of_persons.get(player.name)
         if seat is None:
             return player
@@ -185,7 +187,8 @@ class NativeReader:
             again = named_twice(claim)
             if again is not None:
                 what = quoted(again.unit) if again.unit else f"a group of {len(again.numbers)} numbers"
-                self.lines.report("TM215", number, again.column - 1, again.end - 1, f"the claim has {what} twice")
+                code, message = self.vocabulary.claim_code, f"the claim has {what} twice"
+                self.lines.report(code, number, again.column - 1, again.end - 1, message)
             return claim, arrow
         found = code[claim:].strip()
         message = f"expected an amount such as `23vp` or `3/9/0`, found {quoted(found) if found else 'nothing'}"
@@ -240,6 +243,30 @@ class NativeReader:
         claim, end = self._claim(number, code, colon + 1)
         commands = self.lines.commands(number, code, colon + 1, end)
         return Ruling(*_extent(number, code), comment, player, commands, claim, _text(number, match, "reason"))
+
+
+def seated(head: Iterable[HeadEntry | Remark]) -> list[tuple[str, str | None]]:
+    """The players of a head and the names of the persons who play them."""
+    entries = (entry for entry in head if isinstance(entry, HeadEntry) and entry.key == "players")
+    words = [word for entry in entries for word in entry.words]
+    return [
+        (str(seat.value), str(person.value) if person is not None and person.role == PERSON else None)
+        for seat, person in pairwise([*words, None])
+        if seat is not None and seat.role != PERSON
+    ]
+
+
+def nicknames_of(head: Iterable[HeadEntry | Remark], vocabulary: Vocabulary) -> dict[str, str]:
+    """The players by what else they are called, persons too, where that fits only one of them."""
+    called: dict[str, set[str]] = {}
+    seats = seated(head)
+    for seat, person in seats:
+        others = vocabulary.nicknames(seat) if vocabulary.nicknames else ()
+        for name in (*others, *([vocabulary.spell_prefix(person)] if person else [])):
+            called.setdefault(name, set()).add(seat)
+    for seat, _ in seats:
+        called.pop(seat, None)
+    return {name: seat for name, (seat, *more) in called.items() if not more}
 
 
 def _undo(number: int, code: str, comment: Comment | None) -> Undo | None:

@@ -105,8 +105,17 @@ class Vocabulary(msgspec.Struct, frozen=True, eq=False):
     keys: Mapping[str, Key]
     prefix_role: str
     """The role of the name in front of a turn."""
+    seat_words: str
+    """What a seat of the head is, in words."""
+    seat_examples: tuple[str, str]
+    """Two players, for an example of seats."""
+    claim_code: str
+    """The code of the finding where a claim has something twice."""
     keyword_words: Mapping[str, str] = {}
     """What a message calls a keyword's terminal where its name does not say it."""
+    nicknames: Callable[[str], tuple[str, ...]] | None = None
+    """What else a player is called in front of a turn, where no other player of the game is called so. A game that has
+    such names also reads the names of persons there; without them a person in front of a turn is a mistake."""
 
     @property
     def keywords(self) -> tuple[str, ...]:

@@ -8,9 +8,11 @@ from typing import Any
 
 import msgspec
 
+from tmlog.games.age_of_innovation.books import DISCIPLINES
+from tmlog.games.age_of_innovation.profile import SWITCHED_BY_OPTION
 from tmlog.games.hexland.data import load_data
 from tmlog.games.hexland.hexmap import HexMap
-from tmlog.games.hexland.names import Table, also, list_hint, named
+from tmlog.games.hexland.names import Table, list_hint, named
 
 
 class GameMap(msgspec.Struct, frozen=True, eq=False):
@@ -77,22 +79,14 @@ def names() -> Mapping[str, Any]:
 def tables() -> Mapping[str, Table]:
     """The tables by the role of the words they check; hexes and rivers are the map's, players are those of the log."""
     data = names()
-    terrains = {facts["title"]: colour for colour, facts in data["colours"].items()}
-    colours = Table(
-        "colour",
-        "TM508",
-        tuple(data["colours"]),
-        also(data["colours"]),
-        list_hint("colours are", data["colours"]),
-        terrains | {f"{name}s": colour for name, colour in terrains.items()},
-    )
-    resources = data["resources"] | {name: {} for name in data["disciplines"]}
+    disciplines: Mapping[str, Any] = dict.fromkeys(DISCIPLINES, {})
+    resources = data["resources"] | disciplines
     return {
-        "COLOUR": colours,
+        "COLOUR": named("colour", "TM508", data["colours"], "colours are"),
         "FACTION": named("faction", "TM508", data["factions"], "factions are"),
-        "DISCIPLINE": _plain("discipline", "TM507", data["disciplines"], "disciplines are"),
+        "DISCIPLINE": named("discipline", "TM507", disciplines, "disciplines are"),
         "RESOURCE": named("resource", "TM506", resources, "resources are"),
-        "BUILDING": _plain("building", "TM505", data["buildings"], "buildings are"),
+        "BUILDING": named("building", "TM505", data["buildings"], "buildings are"),
         "PALACE": _numbered("palace", data["palaces"]),
         "COMPETENCY": _numbered("competency", data["competencies"]),
         "INNOVATION": _plain("innovation", "TM503", data["innovations"], "innovations are"),
@@ -105,16 +99,14 @@ def tables() -> Mapping[str, Table]:
         "BOOK_ACTION": _plain("book action", "TM504", data["book_actions"], "book actions are"),
         "SOURCE": named("special action", "TM504", data["sources"], "what can be used is"),
         "THING": _plain("thing to give up", "TM514", data["owed"], "what can be given up is"),
-        "OPTION": _plain("option", "TM509", data["options"], "options are"),
+        "OPTION": _plain("option", "TM509", SWITCHED_BY_OPTION, "options are"),
         "MAP": _plain("map", "TM510", maps(), "maps are"),
     }
 
 
 def _plain(noun: str, code: str, listed: Iterable[str], intro: str) -> Table:
-    """A table of names that are also read with blanks for their hyphens."""
     known = tuple(listed)
-    spaced = {name.replace("-", " "): name for name in known if "-" in name}
-    return Table(noun, code, known, spaced, list_hint(intro, known))
+    return Table(noun, code, known, hint=list_hint(intro, known))
 
 
 def _numbered(noun: str, count: int) -> Table:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from tmlog.games.age_of_innovation.books import spell_books
@@ -89,14 +89,31 @@ _RIVER = re.compile(r"[Rr]([A-Za-z]+[0-9]+)")
 @cache
 def vocabulary() -> Vocabulary:
     """The notation of Age of Innovation."""
-    return Vocabulary(GAME, "age_of_innovation", _roles(tables()), VERBS, KEYS, "PLAYER", _KEYWORDS)
+    return Vocabulary(
+        GAME,
+        "age_of_innovation",
+        _roles(tables()),
+        VERBS,
+        KEYS,
+        prefix_role="PLAYER",
+        seat_words="a board with a faction",
+        seat_examples=("blue goblins", "red monks"),
+        keyword_words=_KEYWORDS,
+        claim_code="TM512",
+        nicknames=_nicknames,
+    )
+
+
+def _nicknames(player: str) -> tuple[str, ...]:
+    """The colour alone and the faction alone."""
+    return tuple(player.split()) if " " in player else ()
 
 
 def _roles(names: Mapping[str, Table]) -> Mapping[str, Role]:
     """Every terminal of the grammar that is an argument, the likeliest to be meant first."""
 
     def named(role: str, words: str) -> Role:
-        return Role(words, speller(names[role], str.lower))
+        return Role(words, _speller(names[role]))
 
     return {
         "HEX": Role("a hex such as C4", str.upper),
@@ -105,7 +122,7 @@ def _roles(names: Mapping[str, Table]) -> Mapping[str, Role]:
         "BOOKS": Role("books such as `2 banking, 3 law`", spell_books),
         "BONUS": named("BONUS", "a round bonus such as power-coins"),
         "BUILDING": named("BUILDING", "a building such as guild"),
-        "DISCIPLINE": named("DISCIPLINE", "banking, law, engineering or medicine"),
+        "DISCIPLINE": named("DISCIPLINE", "a discipline such as law"),
         "RESOURCE": named("RESOURCE", "a resource: pw, c, t, s or a discipline for a book of it"),
         "COLOUR": named("COLOUR", "a colour such as green"),
         "FACTION": named("FACTION", "a faction such as goblins"),
@@ -128,6 +145,17 @@ def _roles(names: Mapping[str, Table]) -> Mapping[str, Role]:
         "FINAL_TILE": named("FINAL_TILE", "a final round tile"),
         "BOOK_TILE": named("BOOK_TILE", "a book action tile"),
     }
+
+
+def _speller(table: Table) -> Callable[[str], Value]:
+    """Other spellings become the name they stand for, and blanks in a name its hyphens."""
+    spell = speller(table, str.lower)
+
+    def spell_tile(text: str) -> Value:
+        joined = collapsed(text).lower().replace(" ", "-")
+        return joined if joined in table else spell(text)
+
+    return spell_tile
 
 
 def spell_player(text: str) -> str:

@@ -150,4 +150,4 @@ class NameChecker:
 def row_extent(letter: str, names: Collection[str]) -> str:
     """`E1 to E11`, of a row with hexes."""
     count = sum(name.rstrip("0123456789") == letter for name in names)
-    return f"{letter}1 to {letter}{count}"
+    return f"{letter}1 to {letter}{count}" if count > 1 else f"{letter}1"

@@ -36,8 +36,9 @@ class Table(msgspec.Struct, frozen=True):
 
 
 def named(noun: str, code: str, data: Mapping[str, Any], intro: str) -> Table:
-    """The table of a list of names with their other spellings."""
-    return Table(noun, code, tuple(data), also(data), list_hint(intro, data))
+    """The table of a list of names with their other spellings and with words that surely mean them."""
+    meant = {word: name for name, facts in data.items() for word in facts.get("meant", ())}
+    return Table(noun, code, tuple(data), also(data), list_hint(intro, data), meant)
 
 
 def also(data: Mapping[str, Any]) -> dict[str, str]:

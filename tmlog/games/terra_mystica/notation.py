@@ -97,7 +97,18 @@ def is_moderators_own(phrase: Phrase) -> bool:
 @cache
 def vocabulary() -> Vocabulary:
     """The notation of Terra Mystica."""
-    return Vocabulary(GAME, "terra_mystica", _roles(tables()), VERBS, KEYS, "FACTION", {"_PRIEST": "`p` (a priest)"})
+    return Vocabulary(
+        GAME,
+        "terra_mystica",
+        _roles(tables()),
+        VERBS,
+        KEYS,
+        prefix_role="FACTION",
+        seat_words="a faction",
+        seat_examples=("witches", "nomads"),
+        keyword_words={"_PRIEST": "`p` (a priest)"},
+        claim_code="TM215",
+    )
 
 
 def _roles(names: Mapping[str, Table]) -> Mapping[str, Role]:

@@ -1,0 +1,159 @@
+"""Whether a game can be set up as its log says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from tmlog.diagnostics import Diagnostic, Span, problem
+from tmlog.games.age_of_innovation.books import DISCIPLINES
+from tmlog.games.age_of_innovation.names import maps, names
+from tmlog.games.age_of_innovation.setting import Setting
+from tmlog.source import Source
+from tmlog.syntax.tree import Log
+from tmlog.wording import counted, join_words
+
+ROUNDS = 6
+PLAYERS = range(2, 6)
+AREA_TILES = range(12, 16)
+LAST_PALACE = 17
+"""The palace that is there in every game of the standard distribution (p. 5)."""
+BUNDLES = 7
+SPARE_BONUSES = 3
+"""The round bonuses that nobody has at first."""
+OFFERED_BOARDS = 6
+BOOK_ACTIONS = 3
+_SPADES = "spade-engineering"
+
+
+def left_open(setting: Setting) -> str | None:
+    """What a log does not say and a game cannot be played without."""
+    standard = setting.distribution == "standard"
+    needed = (
+        ("who plays", setting.seats),
+        ("the bundles", not standard or setting.bundles),
+        ("the boards on offer", standard or setting.boards),
+        ("the factions on offer", standard or setting.factions),
+        ("the round bonuses", setting.bonuses),
+        ("the palaces", setting.palaces),
+        ("the round scoring tiles", setting.scoring),
+        ("the final round tile", setting.final_tile),
+        ("the book actions", setting.book_actions),
+        ("the competencies", setting.competencies),
+        ("the innovations", setting.innovations),
+    )
+    missing = [what for what, said in needed if not said]
+    return f"the log does not say {missing[0]}" if missing else None
+
+
+def check_set_up(setting: Setting, log: Log, source: Source) -> list[Diagnostic]:
+    """What is wrong with a set-up: players, map, what is distributed, tiles (p. 4, p. 5, p. 18, p. 19)."""
+    return [problem("TM621", source.name, place_in_head(log, key), message) for key, message in _faults(setting)]
+
+
+def place_in_head(log: Log, key: str) -> Span:
+    """The line of the head, or where there is none its first line."""
+    entry = log.entry(key)
+    return entry.span if entry is not None else Span(log.head[0].line if log.head else 1, 1, 1)
+
+
+def _faults(setting: Setting) -> Iterator[tuple[str, str]]:
+    """The key of the head that is at fault, and why."""
+    players = len(setting.seats)
+    if players not in PLAYERS:
+        yield "players", f"{PLAYERS[0]} to {PLAYERS[-1]} can play, not {players}"
+        return
+    yield from _seats(setting)
+    if players not in maps()[setting.map].players:
+        fitting = [name for name, known in maps().items() if players in known.players]
+        yield "map", f"{players} players use the map {join_words(fitting, 'or')}, not {setting.map}"
+    yield from _standard(setting) if setting.distribution == "standard" else _draft(setting)
+    yield from _scoring(setting)
+    yield from _displays(setting)
+    if setting.area is not None and players != 2:
+        yield "area", "there is an area tile only with two players"
+    elif setting.area is not None and setting.area not in AREA_TILES:
+        yield "area", f"the area tiles are {AREA_TILES[0]} to {AREA_TILES[-1]}, not {setting.area}"
+
+
+def _seats(setting: Setting) -> Iterator[tuple[str, str]]:
+    for what, index in (("board", 0), ("faction", 1)):
+        for name in _twice(seat.split()[index] for seat in setting.seats):
+            yield "players", f"two players cannot have the same {what}: {name}"
+
+
+def _standard(setting: Setting) -> Iterator[tuple[str, str]]:
+    """Seven bundles with three round bonuses left over; players + 1 palaces and number 17 (p. 5)."""
+    for key, said in (("boards", setting.boards), ("factions", setting.factions)):
+        if said:
+            yield key, f"`{key}:` is for the draft; with bundles it says nothing new"
+    if len(setting.bundles) != BUNDLES:
+        yield "bundles", f"there are {BUNDLES} bundles, not {len(setting.bundles)}"
+    for what in ("board", "faction", "bonus"):
+        for name in _twice(getattr(bundle, what) for bundle in setting.bundles):
+            yield "bundles", f"{name} lies in two bundles"
+    lying = {bundle.bonus for bundle in setting.bundles}
+    yield from _count("bonuses", setting.bonuses, SPARE_BONUSES, "round bonuses lie beside the board")
+    yield from (("bonuses", f"{name} lies in a bundle") for name in setting.bonuses if name in lying)
+    offered = {f"{bundle.board} {bundle.faction}" for bundle in setting.bundles}
+    yield from (("players", f"no bundle has {seat}") for seat in setting.seats if seat not in offered)
+    count = len(setting.seats) + 2
+    yield from _count("palaces", setting.palaces, count, f"palaces are there, number {LAST_PALACE} among them")
+    if LAST_PALACE not in setting.palaces and len(setting.palaces) == count:
+        yield "palaces", f"palace {LAST_PALACE} is always there"
+
+
+def _draft(setting: Setting) -> Iterator[tuple[str, str]]:
+    """Six boards, players + 1 factions and palaces, without number 17, and players + 3 round bonuses (p. 18)."""
+    players = len(setting.seats)
+    if setting.bundles:
+        yield "bundles", "there are no bundles in a draft"
+    yield from _count("boards", setting.boards, OFFERED_BOARDS, "boards are on offer")
+    yield from _count("factions", setting.factions, players + 1, "factions are on offer")
+    yield from _count("palaces", setting.palaces, players + 1, "palaces are on offer")
+    if LAST_PALACE in setting.palaces:
+        yield "palaces", f"palace {LAST_PALACE} is not used in a draft"
+    yield from _count("bonuses", setting.bonuses, players + SPARE_BONUSES, "round bonuses are on offer")
+    for seat in setting.seats:
+        board, faction = seat.split()
+        if board not in setting.boards:
+            yield "players", f"the {board} board of {seat} is not on offer"
+        if faction not in setting.factions:
+            yield "players", f"the faction of {seat} is not on offer"
+
+
+def _scoring(setting: Setting) -> Iterator[tuple[str, str]]:
+    """Six tiles; where the one for spades lies, three of one discipline, and the final tile (p. 4)."""
+    scoring = setting.scoring
+    if len(scoring) != ROUNDS:
+        yield "scoring", f"there are {ROUNDS} rounds, and {counted(len(scoring), 'round scoring tile')}"
+        return
+    if _SPADES in scoring[4:]:
+        yield "scoring", f"{_SPADES} does not lie in round 5 or 6"
+    before_last = Counter(tile.rpartition("-")[2] for tile in scoring[:-1])
+    for discipline in DISCIPLINES:
+        if before_last[discipline] == 3:
+            yield "scoring", f"the three tiles of {discipline} do not all lie in rounds 1 to 5"
+    building = setting.final_tile.rpartition("-")[2]
+    may_meet = setting.final_tile == "border-workshop" and setting.by.border_tile_with_workshops
+    if scoring[-1].partition("-")[0] == building and not may_meet:
+        yield "final-tile", f"{setting.final_tile} and {scoring[-1]} of round 6 show the same building"
+
+
+def _displays(setting: Setting) -> Iterator[tuple[str, str]]:
+    """The book actions, all competencies, 2 x players + 2 innovations (p. 4, p. 5)."""
+    players = len(setting.seats)
+    competencies: int = names()["competencies"]
+    innovations = f"innovations are there with {players} players"
+    yield from _count("book-actions", setting.book_actions, BOOK_ACTIONS, "book actions are there")
+    yield from _count("competencies", setting.competencies, competencies, "competencies lie on the display")
+    yield from _count("innovations", setting.innovations, 2 * players + 2, innovations)
+
+
+def _count(key: str, said: Sequence[object], count: int, what: str) -> Iterator[tuple[str, str]]:
+    if len(said) != count:
+        yield key, f"{count} {what}, not {len(said)}"
+
+
+def _twice(listed: Iterable[str]) -> list[str]:
+    return [name for name, count in Counter(listed).items() if count > 1]
