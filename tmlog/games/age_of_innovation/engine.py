@@ -6,6 +6,8 @@ make a value of it. So every rule is written once, where it acts, and what is le
 
 from __future__ import annotations
 
+from functools import partial
+
 from tmlog.games.age_of_innovation.beginning import SET_UP, go_on
 from tmlog.games.age_of_innovation.commands import RULES
 from tmlog.games.age_of_innovation.phases import (
@@ -17,16 +19,13 @@ from tmlog.games.age_of_innovation.phases import (
     settle,
 )
 from tmlog.games.age_of_innovation.state import ROUNDS, Position
-from tmlog.kernel.refusal import Refusal, Refused, forbid
-from tmlog.kernel.replay import Record
+from tmlog.kernel.moves import attempt
+from tmlog.kernel.refusal import forbid
+from tmlog.kernel.replay import Record, unseen
 from tmlog.syntax.tree import Phrase
 
 _AFTER_PASSING = ("convert", "burn")
 """What may still follow behind the own pass (p. 16)."""
-
-
-def unseen(_player: str, _happened: str) -> None:
-    """Nobody records what happens by itself."""
 
 
 def step(position: Position, name: str, phrase: Phrase, record: Record = unseen) -> None:
@@ -48,14 +47,8 @@ def step(position: Position, name: str, phrase: Phrase, record: Record = unseen)
     go_on_to_actions(position)
 
 
-def try_step(position: Position, name: str, phrase: Phrase) -> Position | Refusal:
-    """The position after a command, or why it is refused; the position before is left alone."""
-    trial = position.copy()
-    try:
-        step(trial, name, phrase)
-    except Refused as refused:
-        return refused.refusal
-    return trial
+try_step = partial(attempt, step)
+"""The position after a command, or why it is refused; the position before is left alone."""
 
 
 def let_happen(position: Position, record: Record) -> None:

@@ -8,12 +8,13 @@ same move (a target or books left out, all offers declined at once) are not list
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from itertools import product
 
 from tmlog.games.age_of_innovation.beginning import DRAFTED
 from tmlog.games.age_of_innovation.books import print_books
 from tmlog.games.age_of_innovation.components import BUILDINGS, DISCIPLINES, Levels, tiles
-from tmlog.games.age_of_innovation.engine import let_happen, try_step, unseen
+from tmlog.games.age_of_innovation.engine import let_happen, try_step
 from tmlog.games.age_of_innovation.notation import VERBS
 from tmlog.games.age_of_innovation.phases import is_due, next_player
 from tmlog.games.age_of_innovation.rules.actions import rate, special_actions
@@ -26,18 +27,17 @@ from tmlog.games.age_of_innovation.rules.towns import bridge_sites
 from tmlog.games.age_of_innovation.state import NOWHERE, ROUNDS, Player, Position
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.terrain import COLOUR_OF, steps_between, towards
+from tmlog.kernel import moves
 from tmlog.kernel.moves import Move
-from tmlog.kernel.moves import say as say_with
+from tmlog.kernel.replay import unseen
 from tmlog.syntax.tree import Phrase
-from tmlog.syntax.vocabulary import Value
 
 RESOURCES = ("pw", "c", "t", "s", *DISCIPLINES)
 _AFTER_PASSING = ("convert", "burn")
 
 
-def say(verb: str, *values: Value | None) -> Phrase:
-    """A command; arguments at the end that may be left out are."""
-    return say_with(VERBS, verb, *values)
+say = partial(moves.say, VERBS)
+"""A command; arguments at the end that may be left out are."""
 
 
 def legal(position: Position) -> Iterator[Move]:

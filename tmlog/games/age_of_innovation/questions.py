@@ -15,7 +15,7 @@ from tmlog.kernel.replay import Entry
 from tmlog.source import Source
 from tmlog.syntax.tree import Form, Line, Log, Phrase, Turn
 
-_UNITS = {"vp": "VP", "c": "C", "t": "T", "s": "S", **{name: name for name in DISCIPLINES}}
+_UNITS: Mapping[str, str] = {"vp": "VP", "c": "C", "t": "T", "s": "S", **{name: str(name) for name in DISCIPLINES}}
 _GROUPS = {3: "PW", 4: "levels"}
 _PHASES = {"play": "actions", "income": "income", "science": "science bonus"}
 

@@ -16,7 +16,8 @@ from tmlog.syntax.tree import Command, Row, Ruling, Turn
 
 def held(player: Player) -> dict[str, int]:
     """What claims can say that a player has, by unit; books by their discipline."""
-    return {"vp": player.vp, "c": player.c, "t": player.t, "s": player.s, **dict(zip(DISCIPLINES, player.books, strict=True))}
+    books = {str(name): count for name, count in zip(DISCIPLINES, player.books, strict=True)}
+    return {"vp": player.vp, "c": player.c, "t": player.t, "s": player.s, **books}
 
 
 class AgeOfInnovationTable:
