@@ -6,13 +6,14 @@ from collections.abc import Mapping
 
 from tmlog.games.terra_mystica.components import factions, tiles
 from tmlog.games.terra_mystica.names import colours
-from tmlog.games.terra_mystica.notation import vocabulary
+from tmlog.games.terra_mystica.notation import GAME, vocabulary
 from tmlog.games.terra_mystica.profile import NEWEST_RULES, PROFILES
 from tmlog.games.terra_mystica.set_up import PLAYABLE_MAPS, PLAYERS, SPARE_CARDS
 from tmlog.games.terra_mystica.setting import Setting, in_the_box
 from tmlog.games.terra_mystica.state import ROUNDS
 from tmlog.kernel.game import Impossible, Wishes
 from tmlog.kernel.shuffle import Shuffler
+from tmlog.kernel.simulation.wishes import not_known
 from tmlog.wording import counted, did_you_mean, join_words
 
 LEAGUE_OPTIONS = (
@@ -34,7 +35,8 @@ def draw(wishes: Wishes, shuffler: Shuffler) -> Setting | Impossible:
     named = tuple(vocabulary().spell_prefix(name) for name in wishes.factions)
     count = wishes.players or len(named)
     wrong = (
-        _not_among("profile", wishes.profile, PROFILES)
+        not_known(wishes, GAME, ("edition", "distribution"))
+        or _not_among("profile", wishes.profile, PROFILES)
         or _not_among("map", wishes.map, PLAYABLE_MAPS)
         or _wrong_factions(named)
         or _wrong_count(wishes.players, named)
