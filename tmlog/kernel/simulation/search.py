@@ -25,7 +25,6 @@ CHANCE = 200
 """How much luck adds to what a turn is worth, at most, in hundredths of a point."""
 WHIM = 5
 """How often, in a hundred turns, something else is done than what seems best."""
-_MOST_FOLLOW_UPS = 16
 
 
 class Moves(msgspec.Struct, frozen=True):
@@ -54,6 +53,9 @@ def attempt(
 
 class Search(ABC, Generic[Place]):
     """Decides for every player of a game."""
+
+    most_follow_ups = 12
+    """After so many something must be wrong with a plan."""
 
     def __init__(self, shuffler: Shuffler) -> None:
         self.shuffler = shuffler
@@ -123,7 +125,7 @@ class Search(ABC, Generic[Place]):
 
     def settle(self, moves: Moves) -> Moves | None:
         """Decide one thing after the other."""
-        for _ in range(_MOST_FOLLOW_UPS):
+        for _ in range(self.most_follow_ups):
             if not self.may_decide(moves.after, moves.player):
                 return moves
             following = self.follow_up(moves)

@@ -49,6 +49,8 @@ def play(position: Position, shuffler: Shuffler, area: int | None = None) -> Ite
 class Bot(Search[Position]):
     """Decides for every player of a game."""
 
+    most_follow_ups = 24
+
     def next_line(self, position: Position) -> Moves:
         """What happens next, by whoever has to decide something."""
         match position.phase:
