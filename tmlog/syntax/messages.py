@@ -26,6 +26,7 @@ _MOST_MEANT = 2
 """With more commands of the same form it is anybody's guess which one was meant."""
 _NEARLY_THE_SAME = 0.75
 _NATIVE_ONLY = "claims and sections are for native logs, which begin with `tmlog: 1`"
+_END_WORDS = "the end of the command"
 _SIGNS = {"_PLUS": "+", "_MINUS": "-", "_COLON": ":", "_COMMA": ",", "_LSQB": "[", "_RSQB": "]"}
 
 
@@ -137,8 +138,8 @@ def _in_words(vocabulary: Vocabulary, terminals: frozenset[str]) -> str:
     keywords = [name for name in sorted(terminals) if name.startswith("_")]
     words += [vocabulary.keyword_words.get(name) or f"`{_written(name)}`" for name in keywords]
     if END in terminals:
-        words.append("the end of the command")
-    return join_words(words, "or") or "something else"
+        words.append(_END_WORDS)
+    return join_words(words, "or") or _END_WORDS
 
 
 def _written(terminal: str) -> str:

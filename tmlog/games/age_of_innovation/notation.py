@@ -106,7 +106,8 @@ def vocabulary() -> Vocabulary:
 
 def _nicknames(player: str) -> tuple[str, ...]:
     """The colour alone and the faction alone."""
-    return tuple(player.split()) if " " in player else ()
+    board, _, faction = player.partition(" ")
+    return (board, faction) if board in tables()["COLOUR"] and faction in tables()["FACTION"] else ()
 
 
 def _roles(names: Mapping[str, Table]) -> Mapping[str, Role]:
