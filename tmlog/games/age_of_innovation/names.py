@@ -74,7 +74,7 @@ def names() -> Mapping[str, Any]:
 def tables() -> Mapping[str, Table]:
     """The tables by the role of the words they check; hexes and rivers are the map's, players are those of the log."""
     data = names()
-    disciplines: Mapping[str, Any] = {name: {} for name in DISCIPLINES}
+    disciplines = {name: {"meant": (name[:3], name[:4])} for name in DISCIPLINES}
     resources = data["resources"] | disciplines
     return {
         "COLOUR": named("colour", "TM508", data["colours"], "colours are"),
