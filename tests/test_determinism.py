@@ -11,13 +11,13 @@ from tests.conftest import ROOT
 from tests.support.cli import environment
 from tests.support.games import log_of
 from tmlog.games import load_game
-from tmlog.games.terra_mystica.engine import finish, unseen
+from tmlog.games.terra_mystica.engine import finish
 from tmlog.games.terra_mystica.replay import TerraMysticaTable
 from tmlog.games.terra_mystica.serialise import from_data, to_data
 from tmlog.games.terra_mystica.setting import read_setting
 from tmlog.games.terra_mystica.state import Position, begin
 from tmlog.kernel.hashing import state_hash
-from tmlog.kernel.replay import replay
+from tmlog.kernel.replay import replay, unseen
 from tmlog.pipeline import check, play
 from tmlog.source import source_from_text
 from tmlog.syntax.tree import Log

@@ -9,10 +9,11 @@ from tests.support.games import sample
 from tests.support.universe import every_command
 from tmlog.games.terra_mystica import vocabulary
 from tmlog.games.terra_mystica.engine import try_step
-from tmlog.games.terra_mystica.legal import Move, candidates, legal, say
+from tmlog.games.terra_mystica.legal import candidates, legal, say
 from tmlog.games.terra_mystica.notation import VERBS
 from tmlog.games.terra_mystica.serialise import to_data
 from tmlog.games.terra_mystica.state import Position
+from tmlog.kernel.moves import Move
 from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.printer import print_phrase
 from tmlog.syntax.tree import Phrase

@@ -6,10 +6,11 @@ import tmlog
 from tmlog.games.terra_mystica import vocabulary
 from tmlog.games.terra_mystica.commands import drop
 from tmlog.games.terra_mystica.components import tiles
-from tmlog.games.terra_mystica.engine import finish, step, unseen
+from tmlog.games.terra_mystica.engine import finish, step
 from tmlog.games.terra_mystica.setting import Setting
 from tmlog.games.terra_mystica.state import Position, begin
 from tmlog.kernel.refusal import Refused
+from tmlog.kernel.replay import unseen
 from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.tree import Phrase
 

@@ -12,11 +12,12 @@ from tests.support.cli import process, run
 from tests.support.games import log_of, setting_of, wishes
 from tmlog.games.terra_mystica.components import factions
 from tmlog.games.terra_mystica.engine import is_over, step
-from tmlog.games.terra_mystica.legal import Move, legal
+from tmlog.games.terra_mystica.legal import legal
 from tmlog.games.terra_mystica.profile import PROFILES
 from tmlog.games.terra_mystica.set_up import PLAYABLE_MAPS as MAPS
 from tmlog.games.terra_mystica.state import Position, begin
 from tmlog.kernel.game import Impossible, Wishes
+from tmlog.kernel.moves import Move
 from tmlog.kernel.shuffle import Shuffler
 from tmlog.pipeline import parse
 from tmlog.source import source_from_text

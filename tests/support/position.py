@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
+from tmlog.games.hexland.groups import ends_of
 from tmlog.games.hexland.hexmap import bits
+from tmlog.games.hexland.terrain import COLOURS
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES
 from tmlog.games.terra_mystica.phases import begin_turn
-from tmlog.games.terra_mystica.state import COLOURS, Player, Position, ends_of
+from tmlog.games.terra_mystica.state import Player, Position
 
 PLAIN = ("vp", "c", "w", "p", "keys", "ship", "dig", "passed", "dropped", "bonus", "carpet", "cult_later")
 

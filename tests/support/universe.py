@@ -13,12 +13,15 @@ Only canonical single commands: no other spellings of the same move, no commands
 from collections.abc import Iterator
 from itertools import pairwise, product
 
+from tmlog.games.hexland.terrain import COLOURS
 from tmlog.games.terra_mystica.components import CULTS, tiles
-from tmlog.games.terra_mystica.engine import let_happen, unseen
-from tmlog.games.terra_mystica.legal import Move, say
+from tmlog.games.terra_mystica.engine import let_happen
+from tmlog.games.terra_mystica.legal import say
 from tmlog.games.terra_mystica.names import tables
 from tmlog.games.terra_mystica.phases import is_due
-from tmlog.games.terra_mystica.state import COLOURS, ROUNDS, Player, Position
+from tmlog.games.terra_mystica.state import ROUNDS, Player, Position
+from tmlog.kernel.moves import Move
+from tmlog.kernel.replay import unseen
 from tmlog.syntax.tree import Phrase
 
 RESOURCES = ("C", "W", "P", "PW", "VP")

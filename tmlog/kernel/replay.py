@@ -18,6 +18,10 @@ Record = Callable[[str, str], None]
 """Notes something that happened to a player by itself, in words."""
 
 
+def unseen(_player: str, _happened: str) -> None:
+    """Nobody records what happens by itself."""
+
+
 class FalseClaim(msgspec.Struct, frozen=True):
     """Something that a log says a player has, and what the player really has."""
 

@@ -45,7 +45,12 @@ class GameMap(msgspec.Struct, frozen=True, eq=False):
     @property
     def border_mask(self) -> int:
         """The border hexes as a set of the board."""
-        return sum(1 << self.board.number[name] for name in self.border)
+        return _border(self)
+
+
+@cache
+def _border(game_map: GameMap) -> int:
+    return game_map.board.set_of(game_map.border)
 
 
 @cache

@@ -55,6 +55,11 @@ class Setting(msgspec.Struct, frozen=True):
         return maps()[self.map].board
 
     @property
+    def border(self) -> int:
+        """The border hexes as a set."""
+        return maps()[self.map].border_mask
+
+    @property
     def by(self) -> Switches:
         """The switches of the rules it is played by."""
         return switches_of(self.options, self.rules)

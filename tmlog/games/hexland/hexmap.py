@@ -1,7 +1,8 @@
 """A map of hexes in rows, its land as bits of an integer: adjacency, shipping, bridges and distances, worked out once.
 
 Land hexes are numbered in reading order; a set of them is an int with their bits. Rows whose letter is the second,
-fourth, ... of the alphabet are shifted right by half a hex. A blank in a row is no space of the map.
+fourth, ... of the alphabet are shifted right by half a hex. A row has a letter a hex, and a blank where there is none:
+before its first hex, or in a gap.
 """
 
 from __future__ import annotations
@@ -10,10 +11,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
 RIVER = "I"
-NOTHING = " "
+NO_CELL = " "
+NO_WAY = 1_000_000
+"""A distance longer than any."""
 
 Cell = tuple[int, int]
-"""Row (A is 0) and column, rivers counted."""
+"""Row (A is 0) and column, rivers and blanks counted."""
 
 _STEPS = (
     ((0, -1), (0, 1), (-1, -1), (-1, 0), (1, -1), (1, 0)),
@@ -38,21 +41,17 @@ class HexMap:
         self.names: list[str] = []
         self.terrain: list[str] = []
         self.rivers: list[Cell] = []
-        self.river_names: list[str] = []
-        """`rA1` is the first river space of row A."""
         self.land_cells: list[Cell] = []
         """Where each hex lies, by its number."""
         for letter, row in rows.items():
-            number = river = 0
+            number = 0
             for column, terrain in enumerate(row):
-                if terrain == NOTHING:
+                if terrain == NO_CELL:
                     continue
                 cell = (ord(letter) - ord("A"), column)
                 self.cells[cell] = terrain
                 if terrain == RIVER:
-                    river += 1
                     self.rivers.append(cell)
-                    self.river_names.append(f"r{letter}{river}")
                 else:
                     number += 1
                     self.names.append(f"{letter}{number}")
@@ -63,6 +62,24 @@ class HexMap:
         # Filled as hexes are asked for: a game needs some of them, and a short process should not wait for all.
         self._ship_levels: dict[int, list[int]] = {}
         self._distances: dict[int, list[int]] = {}
+
+    @property
+    def river_names(self) -> list[str]:
+        """The river spaces by name, in the order of `rivers`: r, the letter of the row, the number within the row."""
+        counts: dict[int, int] = {}
+        names = []
+        for row, _ in self.rivers:
+            counts[row] = counts.get(row, 0) + 1
+            names.append(f"r{chr(ord('A') + row)}{counts[row]}")
+        return names
+
+    def names_of(self, hexes: int) -> list[str]:
+        """The names of the hexes in a set."""
+        return [self.names[index] for index in bits(hexes)]
+
+    def set_of(self, names: Iterable[str]) -> int:
+        """The hexes with these names, each given once, as a set."""
+        return sum(1 << self.number[name] for name in names)
 
     @cached_property
     def around(self) -> dict[Cell, list[Cell]]:
@@ -94,7 +111,7 @@ class HexMap:
 
     @cached_property
     def riverside(self) -> int:
-        """The hexes beside a river, as a set."""
+        """The hexes that share an edge with a river space."""
         mask = 0
         for shore in self.shores:
             mask |= shore
@@ -131,7 +148,10 @@ class HexMap:
         return {cell: [near for near in around if near in self._shore] for cell, around in self.around.items()}
 
     def distances(self, hex_number: int) -> list[int]:
-        """From a hex to every hex the number of edges to cross, over land and river alike."""
+        """From a hex to every hex the number of edges to cross, over land and river alike.
+
+        `NO_WAY` where none leads.
+        """
         if hex_number not in self._distances:
             frontier = [self.land_cells[hex_number]]
             far = dict.fromkeys(frontier, 0)
@@ -141,7 +161,7 @@ class HexMap:
                 around = dict.fromkeys(cell for at in frontier for cell in self.around[at])
                 frontier = [cell for cell in around if cell not in far]
                 far.update(dict.fromkeys(frontier, steps))
-            self._distances[hex_number] = [far[cell] for cell in self.land_cells]
+            self._distances[hex_number] = [far.get(cell, NO_WAY) for cell in self.land_cells]
         return self._distances[hex_number]
 
     def over(self, hex_number: int, skipped: int) -> int:
@@ -154,16 +174,26 @@ class HexMap:
 
         Where one of the two spaces between lies off the map, the other must be a river.
         """
-        sites = []
-        for start in self.land_cells:
-            mask = 0
-            for cell in self._corners(start):
-                if cell in self._number_at:
-                    between = [at for at in self.around[start] if at in self.around[cell]]
-                    if between and all(self.cells[at] == RIVER for at in between):
-                        mask |= 1 << self._number_at[cell]
-            sites.append(mask)
-        return sites
+        return [
+            self.land(end for end, between in self._faced(start) if all(self.cells[at] == RIVER for at in between))
+            for start in self.land_cells
+        ]
+
+    @cached_property
+    def facing(self) -> list[int]:
+        """For every hex the hexes that lie corner to corner with it, whatever lies between, as long as something does.
+
+        They are what a bridge over land can join to it, too.
+        """
+        return [self.land(end for end, _ in self._faced(start)) for start in self.land_cells]
+
+    def _faced(self, start: Cell) -> Iterator[tuple[Cell, list[Cell]]]:
+        """The land corner to corner with a cell, and the one or two spaces of the map between."""
+        for end in self._corners(start):
+            if end in self._number_at:
+                between = [at for at in self.around[start] if at in self.around[end]]
+                if between:
+                    yield end, between
 
     def _corners(self, cell: Cell) -> list[Cell]:
         """The six places that face a cell corner to corner."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from tmlog.games.hexland.terrain import COLOURS
 from tmlog.games.terra_mystica.components import CULTS
 from tmlog.games.terra_mystica.phases import end_turn
 from tmlog.games.terra_mystica.rules import actions, owed, spades
@@ -15,7 +16,7 @@ from tmlog.games.terra_mystica.rules.offers import accept, decline_all, lapse, o
 from tmlog.games.terra_mystica.rules.offers import decline as decline_offer
 from tmlog.games.terra_mystica.rules.reach import require_free
 from tmlog.games.terra_mystica.rules.towns import build_bridge, connect_hexes, connect_river
-from tmlog.games.terra_mystica.state import COLOURS, NOWHERE, ROUNDS, Player, Position
+from tmlog.games.terra_mystica.state import NOWHERE, ROUNDS, Player, Position
 from tmlog.games.terra_mystica.turns import (
     PHASES,
     between_actions,

@@ -6,17 +6,17 @@ make a value of it. So every rule is written once, where it acts, and what is le
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from tmlog.games.terra_mystica.commands import RULES
 from tmlog.games.terra_mystica.phases import final_row, is_due, round_is_over, settle
 from tmlog.games.terra_mystica.state import ROUNDS, Player, Position
 from tmlog.games.terra_mystica.turns import leave_turn
-from tmlog.kernel.refusal import Refusal, Refused, forbid, refuse
-from tmlog.kernel.replay import Record
+from tmlog.kernel.moves import attempt
+from tmlog.kernel.refusal import Refusal, forbid, refuse
+from tmlog.kernel.replay import Record, unseen
 from tmlog.syntax.tree import Phrase
-
-
-def unseen(_player: str, _happened: str) -> None:
-    """Nobody records what happens by itself."""
 
 
 def step(position: Position, name: str, phrase: Phrase, record: Record = unseen) -> None:
@@ -45,14 +45,8 @@ def step(position: Position, name: str, phrase: Phrase, record: Record = unseen)
             record(*event)
 
 
-def try_step(position: Position, name: str, phrase: Phrase) -> Position | Refusal:
-    """The position after a command, or why it is refused; the position before is left alone."""
-    trial = position.copy()
-    try:
-        step(trial, name, phrase)
-    except Refused as refused:
-        return refused.refusal
-    return trial
+try_step: Callable[[Position, str, Phrase], Position | Refusal] = partial(attempt, step)
+"""The position after a command of a player, or why it is refused; the position before is left alone."""
 
 
 def let_happen(position: Position, record: Record) -> None:

@@ -11,9 +11,10 @@ from typing import Any
 
 import msgspec
 
+from tmlog.games.hexland import offers
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
 from tmlog.games.terra_mystica.phases import CULT_INCOME, INCOME
-from tmlog.games.terra_mystica.rules.gains import CULT_POWER, power_room
+from tmlog.games.terra_mystica.rules.gains import CULT_POWER
 from tmlog.games.terra_mystica.state import Offer, Player, Position
 from tmlog.kernel.game import Explanation
 from tmlog.kernel.replay import Entry
@@ -81,7 +82,7 @@ def _offers(case: _Case) -> Iterator[Explanation]:
 
 
 def _counted_as_accepted(case: _Case, offer: Offer, player: Player) -> Iterator[Explanation]:
-    gained = min(offer.amount, power_room(player), player.vp + 1)
+    gained = offers.gained(offer.amount, player, player.vp)
     state = "still open" if offer in case.position.offers else "declined"
     words = f"{offer.amount} power from {offer.builder} counted as accepted, but the offer is {state}"
     if gained:

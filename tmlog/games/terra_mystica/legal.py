@@ -9,10 +9,12 @@ listed.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 from tmlog.games.hexland.hexmap import bits
+from tmlog.games.hexland.terrain import COLOURS
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES
-from tmlog.games.terra_mystica.engine import let_happen, try_step, unseen
+from tmlog.games.terra_mystica.engine import let_happen, try_step
 from tmlog.games.terra_mystica.names import tables
 from tmlog.games.terra_mystica.notation import VERBS
 from tmlog.games.terra_mystica.phases import is_due, next_player
@@ -22,19 +24,14 @@ from tmlog.games.terra_mystica.rules.gains import available_favors, held_of
 from tmlog.games.terra_mystica.rules.offers import offers_to
 from tmlog.games.terra_mystica.rules.reach import reachable
 from tmlog.games.terra_mystica.rules.towns import bridge_sites
-from tmlog.games.terra_mystica.state import COLOURS, CULT_SPOTS, ROUNDS, Player, Position
-from tmlog.syntax.tree import Phrase, Word
-from tmlog.syntax.vocabulary import Value
+from tmlog.games.terra_mystica.state import CULT_SPOTS, ROUNDS, Player, Position
+from tmlog.kernel import moves
+from tmlog.kernel.moves import Move
+from tmlog.kernel.replay import unseen
+from tmlog.syntax.tree import Phrase
 
-Move = tuple[str, Phrase]
-"""A player and a command."""
-
-
-def say(verb: str, *values: Value | None) -> Phrase:
-    """A command; arguments at the end that may be left out are."""
-    missing = VERBS[verb].form.count("{") - len(values)
-    words = (None if value is None else Word("", value, 0, 0) for value in values)
-    return Phrase(verb, (*words, *[None] * missing))
+say = partial(moves.say, VERBS)
+"""A command; arguments at the end that may be left out are."""
 
 
 def legal(position: Position) -> Iterator[Move]:

@@ -2,35 +2,18 @@
 
 from __future__ import annotations
 
-import os.path
 from collections.abc import Mapping
-from functools import cache
-from typing import Any
+from functools import cache, partial
 
-import msgspec
-
-from tmlog.games.hexland.hexmap import HexMap
+from tmlog.games.hexland import data as hexland_data
+from tmlog.games.hexland.maps import NamedMap, lettered
 from tmlog.games.hexland.names import Table, also, list_hint, named
 
 
-class GameMap(msgspec.Struct, frozen=True, eq=False):
-    """A map: its land hexes and river spaces by name. There is one of each, compared by identity."""
+class GameMap(NamedMap, frozen=True, eq=False):
+    """A map: its land hexes and river spaces by name."""
 
-    name: str
-    title: str
     moderator_id: str
-    rows: Mapping[str, str]
-    """Row letter -> one terrain letter a hex, rivers as I."""
-
-    @property
-    def board(self) -> HexMap:
-        """Its geometry, worked out once."""
-        return _board(self)
-
-    @property
-    def hexes(self) -> tuple[str, ...]:
-        """The land hexes, numbered within their row; a river takes no number."""
-        return tuple(self.board.names)
 
     @property
     def rivers(self) -> tuple[str, ...]:
@@ -38,27 +21,17 @@ class GameMap(msgspec.Struct, frozen=True, eq=False):
         return tuple(f"r{number}" for number in range(len(self.board.rivers)))
 
 
-@cache
-def _board(game_map: GameMap) -> HexMap:
-    return HexMap(game_map.rows)
-
-
-@cache
-def load_data(name: str) -> Any:
-    """A data file of this package, read once: the JSON that `make data` makes of data/NAME.yaml."""
-    with open(os.path.join(os.path.dirname(__file__), "data", f"{name}.json"), "rb") as file:
-        return msgspec.json.decode(file.read())
+load_data = partial(hexland_data.load_data, __file__)
+"""A data file of this package by its name."""
 
 
 @cache
 def maps() -> Mapping[str, GameMap]:
     """The maps by name."""
-    found = {}
-    for name, data in load_data("maps").items():
-        letters = (chr(ord(data["first_row"]) + index) for index in range(len(data["rows"])))
-        rows = dict(zip(letters, data["rows"], strict=True))
-        found[name] = GameMap(name, data["title"], data["moderator_id"], rows)
-    return found
+    return {
+        name: GameMap(name, data["title"], lettered(data["rows"], data["first_row"]), data["moderator_id"])
+        for name, data in load_data("maps").items()
+    }
 
 
 @cache

@@ -7,6 +7,7 @@ from typing import Any
 
 from tmlog.diagnostics import Diagnostic
 from tmlog.games.terra_mystica.state import Position
+from tmlog.kernel.claims import claimed_figures
 from tmlog.kernel.game import Decision, Explanation, Impossible, Stage, Wishes
 from tmlog.kernel.presentation import Presentation
 from tmlog.kernel.replay import Entry
@@ -14,6 +15,9 @@ from tmlog.source import Source
 from tmlog.syntax.tree import Form, Line, Log, Phrase, Row, Turn
 
 _COLUMNS = ("VP", "C", "W", "P", "PW", "cults")
+_UNITS = {"vp": "VP", "c": "C", "w": "W", "p": "P"}
+_GROUPS = {3: "PW", 4: "cults"}
+"""The columns of what turns claim: by unit, and by how many numbers are claimed together."""
 _PHASES = {"play": "actions", "cult": "cult bonuses"}
 
 
@@ -49,11 +53,7 @@ def claimed(line: Line) -> Mapping[str, str]:
         return {name: column.split()[0] for name, column in zip(_COLUMNS, line.columns[1:12:2], strict=True)}
     if not isinstance(line, Turn) or not line.claim:
         return {}
-    by_length = {3: "PW", 4: "cults"}
-    return {
-        amount.unit.upper() or by_length[len(amount.numbers)]: "/".join(map(str, amount.numbers))
-        for amount in line.claim.amounts
-    }
+    return claimed_figures(line.claim, _UNITS, _GROUPS)
 
 
 def stage(position: Position) -> Stage:

@@ -6,14 +6,15 @@ from functools import lru_cache
 
 from tmlog.diagnostics import Span
 from tmlog.games.terra_mystica.commands import drop
-from tmlog.games.terra_mystica.engine import finish, let_happen, step, unseen
+from tmlog.games.terra_mystica.engine import finish, let_happen, step
 from tmlog.games.terra_mystica.phases import cult_bonuses, final_row, is_due, round_is_over, start_round
 from tmlog.games.terra_mystica.rules.offers import all_declined, could_be_accepted, open_builds
 from tmlog.games.terra_mystica.setting import dropped_by
 from tmlog.games.terra_mystica.state import ROUNDS, Position
 from tmlog.games.terra_mystica.turns import PHASES, keep_turn
+from tmlog.kernel.claims import false_claims
 from tmlog.kernel.refusal import refuse
-from tmlog.kernel.replay import FalseClaim, Record
+from tmlog.kernel.replay import FalseClaim, Record, unseen
 from tmlog.syntax.tree import Claim, Command, Form, Row, Ruling, Turn
 
 _IGNORED = frozenset({"income", "income_for_faction", "start", "setup_row"})
@@ -175,18 +176,7 @@ class TerraMysticaTable:
     def _compare_claim(self, name: str, claim: Claim) -> list[FalseClaim]:
         player = self.position.players[name]
         held = {"vp": player.vp, "c": player.c, "w": player.w, "p": player.p}
-        claims = []
-        for amount in claim.amounts:
-            true: tuple[int, ...]
-            if amount.unit:
-                what, true = amount.unit, (held[amount.unit],)
-            else:
-                what = "power" if len(amount.numbers) == len(player.bowls) else "cults"
-                true = player.bowls if what == "power" else player.cults
-            if amount.numbers != true:
-                said, found = ("/".join(map(str, numbers)) + amount.unit for numbers in (amount.numbers, true))
-                claims.append(FalseClaim(amount.span, name, what, said, found))
-        return claims
+        return false_claims(claim, name, held, {3: ("power", player.bowls), 4: ("cults", player.cults)})
 
 
 @lru_cache(maxsize=10_000)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
-
-from tmlog.games.hexland.hexmap import bits
+from tmlog.games.hexland.groups import networks as merged
+from tmlog.games.hexland.ranking import Ranking, ranked
+from tmlog.games.hexland.reach import by_ship, over
 from tmlog.games.terra_mystica.components import CULTS
 from tmlog.games.terra_mystica.rules.reach import skips
 from tmlog.games.terra_mystica.rules.towns import groups
@@ -14,30 +14,6 @@ from tmlog.games.terra_mystica.state import Player, Position
 
 _CULT_POINTS = (8, 4, 2)
 _AREA_POINTS = (18, 12, 6)
-
-
-class Standing(msgspec.Struct, frozen=True, gc=False):
-    """Where a player ends up in a ranking."""
-
-    player: str
-    value: int
-    """What is compared: steps, structures, groups."""
-    ahead: int
-    """How many players have more."""
-    tied: tuple[str, ...]
-    """Everybody with as many, the player among them."""
-    shared: tuple[int, ...]
-    """What the places are worth that they take together."""
-    points: int
-
-
-class Ranking(msgspec.Struct, frozen=True, gc=False):
-    """Something that ranks the players: the name of the source of points, what the places are worth, who is where."""
-
-    source: str
-    places: tuple[int, ...]
-    standings: tuple[Standing, ...]
-    """In seat order."""
 
 
 def final_rows(position: Position) -> list[tuple[str, str, int]]:
@@ -61,21 +37,7 @@ def rankings(position: Position) -> list[Ranking]:
 
 
 def _ranked(position: Position, source: str, places: tuple[int, ...], measure: Callable[[Player], int]) -> Ranking:
-    """Points by rank; those who tie share the points of their places, rounded down, and nothing ranks nowhere."""
-    values = {name: measure(player) for name, player in position.players.items()}
-    standings = []
-    for name, value in values.items():
-        ahead = sum(other > value for other in values.values())
-        tied = tuple(other for other in values if values[other] == value)
-        shared = _worth_of_places(places, ahead, len(tied))
-        points = sum(shared) // len(tied) if value else 0
-        standings.append(Standing(name, value, ahead, tied, shared, points))
-    return Ranking(source, places, tuple(standings))
-
-
-def _worth_of_places(places: tuple[int, ...], ahead: int, tied: int) -> tuple[int, ...]:
-    """The points of as many places as there are players who tie; those behind the last with points bring nothing."""
-    return (places + (0,) * (ahead + tied))[ahead : ahead + tied]
+    return ranked({name: measure(player) for name, player in position.players.items()}, source, places)
 
 
 def largest_network(position: Position, player: Player) -> int:
@@ -85,19 +47,13 @@ def largest_network(position: Position, player: Player) -> int:
 
 def networks(position: Position, player: Player) -> list[int]:
     """The player's structures as sets connected directly, by ship, or by tunnels and carpets; no bonus card counts."""
-    merged: list[int] = []
+    level = player.ship if player.faction.shipping is not None else 0
     skipped = skips(player)
-    for group in groups(position, player):
-        reach = group
-        for index in bits(group):
-            if player.faction.shipping is not None:
-                reach |= position.board.by_ship(index, player.ship)
-            if skipped:
-                reach |= position.board.over(index, skipped)
-        touching = [other for other in merged if other & reach]
-        merged = [other for other in merged if not other & reach]
-        merged.append(group | sum(touching))
-    return merged or [0]
+
+    def reach(group: int) -> int:
+        return by_ship(position.board, group, level) | over(position.board, group, skipped)
+
+    return merged(groups(position, player), reach) or [0]
 
 
 def clusters(position: Position, player: Player) -> int:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from tmlog.games.hexland.hexmap import HexMap, bits
+from tmlog.games.hexland.groups import ends_of
+from tmlog.games.hexland.hexmap import HexMap
+from tmlog.games.hexland.terrain import COLOUR_OF, COLOURS
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, factions
 from tmlog.games.terra_mystica.setting import Setting
-from tmlog.games.terra_mystica.state import COLOUR_OF, COLOURS, NOWHERE, Build, Offer, Player, Position, ends_of
+from tmlog.games.terra_mystica.state import NOWHERE, Build, Offer, Player, Position
 
 _DERIVED = frozenset({"board", "by", "bridged", "remarked", "waived"})
 """What follows from the rest, or is never there between rows."""
@@ -39,15 +41,11 @@ def _player(player: Player, board: HexMap) -> dict[str, Any]:
     data["home"] = COLOUR_OF[player.home]
     data["cults"] = dict(zip(CULTS, player.cults, strict=True))
     for kind, mask in zip(STRUCTURES, player.by_kind, strict=True):
-        data[kind] = _names(board, mask)
-    data["in_town"] = _names(board, player.in_town)
+        data[kind] = board.names_of(mask)
+    data["in_town"] = board.names_of(player.in_town)
     data["links"] = [f"r{river}" for river in player.links]
     data["blocked"] = {CULTS[cult]: steps for cult, steps in player.blocked.items()}
     return data
-
-
-def _names(board: HexMap, hexes: int) -> list[str]:
-    return [board.names[index] for index in bits(hexes)]
 
 
 def from_data(data: Mapping[str, Any]) -> Position:
@@ -73,14 +71,14 @@ def from_data(data: Mapping[str, Any]) -> Position:
 
 
 def _read_player(data: Mapping[str, Any], board: HexMap) -> Player:
-    by_kind = tuple(_mask(board, data[kind]) for kind in STRUCTURES)
+    by_kind = tuple(board.set_of(data[kind]) for kind in STRUCTURES)
     special: dict[str, Any] = {
         "faction": factions()[data["name"]],
         "home": COLOURS[data["home"]],
         "cults": tuple(data["cults"].values()),
         "by_kind": by_kind,
         "structures": sum(by_kind),
-        "in_town": _mask(board, data["in_town"]),
+        "in_town": board.set_of(data["in_town"]),
         "links": tuple(int(name[1:]) for name in data["links"]),
         "blocked": {CULTS.index(cult): steps for cult, steps in data["blocked"].items()},
     }
@@ -90,7 +88,3 @@ def _read_player(data: Mapping[str, Any], board: HexMap) -> Player:
 
 def _frozen(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
-
-
-def _mask(board: HexMap, names: Iterable[str]) -> int:
-    return sum(1 << board.number[name] for name in names)

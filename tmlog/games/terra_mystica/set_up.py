@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tmlog.diagnostics import Diagnostic, Span, problem
+from tmlog.diagnostics import Diagnostic
 from tmlog.games.terra_mystica.components import factions, tiles
 from tmlog.games.terra_mystica.profile import SWITCHED_BY_OPTION
 from tmlog.games.terra_mystica.setting import Setting
 from tmlog.games.terra_mystica.state import ROUNDS
+from tmlog.kernel.judging import set_up_faults
 from tmlog.source import Source
 from tmlog.syntax.tree import Log
 from tmlog.wording import counted
@@ -52,7 +53,7 @@ def left_open(setting: Setting) -> str | None:
 
 def check_set_up(setting: Setting, log: Log, source: Source) -> list[Diagnostic]:
     """What is wrong with a set-up: players, scoring tiles, bonus cards (p. 5, p. 6)."""
-    return [problem("TM321", source.name, place_in_head(log, key), message) for key, message in _faults(setting)]
+    return set_up_faults("TM321", _faults(setting), log, source)
 
 
 def _faults(setting: Setting) -> Iterator[tuple[str, str]]:
@@ -72,12 +73,3 @@ def _faults(setting: Setting) -> Iterator[tuple[str, str]]:
     cards = len(setting.bonus_cards)
     if cards != players + SPARE_CARDS and players in PLAYERS:
         yield "bonuses", f"{players} players use {players + SPARE_CARDS} bonus cards, not {cards}"
-
-
-def place_in_head(log: Log, key: str) -> Span:
-    """The line of the head, or in a foreign log the first line."""
-    entry = log.entry(key)
-    if entry is not None:
-        return entry.span
-    first = log.lines[0].line if log.lines else 1
-    return Span(first, 1, 1)

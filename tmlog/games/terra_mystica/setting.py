@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 
 import msgspec
 
@@ -10,7 +11,7 @@ from tmlog.games.hexland.hexmap import HexMap
 from tmlog.games.terra_mystica.components import BonusCard, ScoringTile, tiles
 from tmlog.games.terra_mystica.names import GameMap, maps
 from tmlog.games.terra_mystica.profile import DEFAULT_RULES, Profile, profile_of
-from tmlog.syntax.head import PERSON
+from tmlog.kernel.head import words_in_head
 from tmlog.syntax.tree import Command, Form, Log, Row
 
 
@@ -43,10 +44,7 @@ def read_setting(log: Log) -> Setting:
 
 
 def _from_head(log: Log) -> Setting:
-    def words(key: str) -> tuple[str, ...]:
-        entry = log.entry(key)
-        return tuple(str(word.value) for word in entry.words if word.role != PERSON) if entry else ()
-
+    words = partial(words_in_head, log)
     rules, game_map = log.entry("rules"), map_of(log)
     return Setting(
         seats=seats_of(log),

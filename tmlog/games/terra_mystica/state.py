@@ -6,22 +6,20 @@ position is a snapshot that shares everything else with the next one. Sets of he
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 
 import msgspec
 
 from tmlog.games.hexland.hexmap import HexMap
+from tmlog.games.hexland.offers import clockwise
+from tmlog.games.hexland.terrain import COLOURS
 from tmlog.games.terra_mystica.components import STRUCTURES, Faction, Structure, factions, tiles
 from tmlog.games.terra_mystica.names import colours
 from tmlog.games.terra_mystica.profile import Profile
 from tmlog.games.terra_mystica.setting import Setting
 from tmlog.kernel.refusal import Refusal
 
-CYCLE = "YUKBGSR"
-"""The transformation cycle, a spade a step: desert, plains, swamp, lakes, forest, mountains, wasteland."""
-COLOURS = {"yellow": "Y", "brown": "U", "black": "K", "blue": "B", "green": "G", "gray": "S", "red": "R"}
-COLOUR_OF = {letter: colour for colour, letter in COLOURS.items()}
 PRIESTS = 7
 BRIDGES = 3
 CULT_SPOTS = (3, 2, 2, 2)
@@ -203,30 +201,14 @@ class Position(msgspec.Struct, gc=False):
                 return player.name
         return None
 
-    def after(self, name: str) -> Iterator[str]:
+    def after(self, name: str) -> tuple[str, ...]:
         """The other players in turn order from one on."""
-        place = self.order.index(name)
-        yield from self.order[place + 1 :] + self.order[:place]
-
-    def clockwise(self, name: str) -> tuple[str, ...]:
-        """The other players from the left of one on."""
-        seats = self.setting.seats
-        place = seats.index(name)
-        return seats[place + 1 :] + seats[:place]
+        return clockwise(self.order, name)
 
     @property
     def scoring_tile(self) -> str | None:
         """The tile of the round, once there is one."""
         return self.setting.scoring[self.round - 1] if self.round else None
-
-
-def ends_of(bridges: Iterable[tuple[int, int, str]]) -> dict[int, int]:
-    """For every hex with bridges those at the other ends."""
-    ends: dict[int, int] = {}
-    for first, second, _ in bridges:
-        ends[first] = ends.get(first, 0) | 1 << second
-        ends[second] = ends.get(second, 0) | 1 << first
-    return ends
 
 
 def begin(setting: Setting) -> Position:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tmlog.games.hexland.power import power_room
 from tmlog.games.terra_mystica.phases import begin_turn, end_turn, next_order, next_player
-from tmlog.games.terra_mystica.rules.gains import power_room
 from tmlog.games.terra_mystica.rules.offers import lapse, must_answer
 from tmlog.games.terra_mystica.state import NOWHERE, Player, Position
 from tmlog.kernel.refusal import refuse

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from tmlog.catalogue import Catalogue
+from tmlog.games.hexland.ranking import Ranking, Standing
 from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.presentation.effects import (
     amounts,
@@ -13,8 +14,6 @@ from tmlog.games.terra_mystica.presentation.effects import (
     scoring_tile,
 )
 from tmlog.games.terra_mystica.scoring import (
-    Ranking,
-    Standing,
     coins_a_point,
     coins_left,
     power_left,

@@ -8,12 +8,13 @@ from typing import Any
 
 from tmlog.catalogue import Catalogue
 from tmlog.games.hexland.picture import cells, links
+from tmlog.games.hexland.terrain import COLOUR_OF, COLOURS
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, Structure, tiles
 from tmlog.games.terra_mystica.names import load_data
 from tmlog.games.terra_mystica.presentation import effects
 from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS
 from tmlog.games.terra_mystica.rules.gains import CULT_POWER, TOP
-from tmlog.games.terra_mystica.state import COLOUR_OF, COLOURS, CULT_SPOTS, PRIESTS, ROUNDS, Player, Position
+from tmlog.games.terra_mystica.state import CULT_SPOTS, PRIESTS, ROUNDS, Player, Position
 from tmlog.kernel.scenery import (
     Board,
     Bowls,

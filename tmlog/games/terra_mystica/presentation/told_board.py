@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from tmlog.games.hexland.hexmap import bits
+from tmlog.games.hexland.terrain import COLOUR_OF
 from tmlog.games.terra_mystica.components import STRUCTURES, Structure, tiles
 from tmlog.games.terra_mystica.presentation.change import Change, actor
 from tmlog.games.terra_mystica.presentation.effects import town_tile
 from tmlog.games.terra_mystica.rules.building import FROM
 from tmlog.games.terra_mystica.rules.towns import groups
-from tmlog.games.terra_mystica.state import COLOUR_OF, Player
+from tmlog.games.terra_mystica.state import Player
 from tmlog.kernel.presentation import Event
 
 _WEIGHTS: dict[Structure, int] = {"TP": 0, "TE": 1, "SH": 5, "SA": 4}

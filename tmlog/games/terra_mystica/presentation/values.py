@@ -9,11 +9,12 @@ from typing import Any
 from tmlog.catalogue import Catalogue
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.picture import links
+from tmlog.games.hexland.terrain import COLOUR_OF
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
 from tmlog.games.terra_mystica.phases import next_player
 from tmlog.games.terra_mystica.presentation.effects import amounts
 from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS, has_action
-from tmlog.games.terra_mystica.state import BRIDGES, COLOUR_OF, CULT_SPOTS, ROUNDS, Player, Position
+from tmlog.games.terra_mystica.state import BRIDGES, CULT_SPOTS, ROUNDS, Player, Position
 from tmlog.kernel.scenery import FREE, GONE, NOW, TAKEN, USED
 
 _Part = dict[str, str]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tmlog.games.hexland.power import burn_power
 from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.rules.gains import (
     TOP,
@@ -126,12 +127,12 @@ def _ordain(position: Position, player: Player, give: int, take: int) -> None:
 
 def burn(position: Position, player: Player, count: int) -> None:
     """Remove a token of bowl II for each that moves to bowl III."""
-    one, two, three = player.bowls
     if count < 1:
         idle(position, "burn", "burning 0 power does nothing")
-    if two < 2 * count:
-        forbid("short", f"burning {count} needs {2 * count} tokens in bowl II, {player.name} have {two}")
-    player.bowls = (one, two - 2 * count, three + count)
+    if player.bowls[1] < 2 * count:
+        held = player.bowls[1]
+        forbid("short", f"burning {count} needs {2 * count} tokens in bowl II, {player.name} have {held}")
+    burn_power(player, count)
     if not position.by.burn_freely and position.waived is None:
         player.burnt += count
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tmlog.games.hexland.power import gain_power
 from tmlog.games.terra_mystica.components import STRUCTURES, Structure, tiles
 from tmlog.games.terra_mystica.rules.gains import (
     advance_shipping,
-    gain_power,
     gain_spades,
     owe_favors,
     pay,

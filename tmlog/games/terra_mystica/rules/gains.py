@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tmlog.games.hexland.power import gain_power, spend_power
 from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.state import Player, Position
 from tmlog.kernel.refusal import forbid, refuse
@@ -28,20 +29,6 @@ def gain(player: Player, resources: Mapping[Any, int], source: str = "") -> None
             player.p += min(amount, max(0, player.priests_left))
         else:
             player.score(amount, source)
-
-
-def gain_power(player: Player, amount: int) -> int:
-    """Move tokens from bowl I to II, then from II to III; how much of it was gained (p. 9)."""
-    one, two, three = player.bowls
-    first = min(amount, one)
-    second = min(amount - first, two + first)
-    player.bowls = (one - first, two + first - second, three + second)
-    return first + second
-
-
-def power_room(player: Player) -> int:
-    """How much power can still be gained."""
-    return 2 * player.bowls[0] + player.bowls[1]
 
 
 def pay(position: Position, player: Player, resources: Mapping[Any, int], what: str, times: int = 1) -> None:
@@ -72,11 +59,11 @@ def held_of(player: Player, resource: str) -> int:
 def spend(position: Position, player: Player, resource: str, amount: int) -> None:
     """Give away what is there. Power goes back to bowl I, and a sacrifice of power has thereby found its purpose."""
     if resource == "pw":
-        one, two, three = player.bowls
-        if player.burnt and three != amount:
-            refuse(position, "burn", f"{player.name} sacrificed power for exactly {three} power to spend, not {amount}")
+        held = player.bowls[2]
+        if player.burnt and held != amount:
+            refuse(position, "burn", f"{player.name} sacrificed power for exactly {held} power to spend, not {amount}")
         player.burnt = 0
-        player.bowls = (one + amount, two, three - amount)
+        spend_power(player, amount)
     elif resource == "c":
         player.c -= amount
     elif resource == "w":

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from tmlog.games.hexland.offers import clockwise, cost, gained
+from tmlog.games.hexland.power import gain_power, power_room
 from tmlog.games.terra_mystica.components import STRUCTURES
-from tmlog.games.terra_mystica.rules.gains import gain_power, power_room
 from tmlog.games.terra_mystica.state import Build, Offer, Player, Position
 from tmlog.kernel.refusal import refuse
 from tmlog.wording import join_words
@@ -16,8 +17,8 @@ def offer_power(position: Position, builder: Player, index: int) -> None:
     around = position.adjacent(index)
     number = position.built
     offers = []
-    others = position.after(builder.name) if position.by.late_decisions else position.clockwise(builder.name)
-    for name in others:
+    around_table = position.order if position.by.late_decisions else position.setting.seats
+    for name in clockwise(around_table, builder.name):
         other = position.players[name]
         if other.structures & around and not other.dropped:
             offers.append(Offer(number, builder.name, name, _power_beside(other, around)))
@@ -52,14 +53,15 @@ def accept(position: Position, player: Player, amount: int, builder: str | None)
     if offer.tainted or (build and build.settled):
         refuse(position, "offer", "this offer can only be declined now")
     _require_order(position, offer)
-    gained = min(offer.amount, power_room(player), player.vp + 1)
+    brings = gained(offer.amount, player, player.vp)
     _remove(position, offer)
     if "strict-leech" in position.setting.options and position.by.late_decisions:
         _taint(position, player, before=offer)
-    gain_power(player, gained)
-    if gained > 1:
-        player.score(1 - gained, "power")
-    _answered(position, player, offer, accepted=gained > 0)
+    gain_power(player, brings)
+    price = cost(brings)
+    if price:
+        player.score(-price, "power")
+    _answered(position, player, offer, accepted=brings > 0)
 
 
 def decline(position: Position, player: Player, amount: int, builder: str) -> None:
@@ -116,12 +118,12 @@ def _find(position: Position, player: Player, amount: int, builder: str | None, 
     for offer in offers:
         if offer.amount == amount and not offer.tainted:
             return offer
-    gained = min(power_room(player), player.vp + 1)
     matching = [offer for offer in offers if offer.amount == amount]
     if not matching and not exactly and position.by.accept_above_offer:
-        matching = [offer for offer in offers if offer.amount < amount and offer.amount == min(amount, gained)]
+        most = gained(amount, player, player.vp)
+        matching = [offer for offer in offers if offer.amount < amount and offer.amount == most]
     if not matching and not exactly and not position.by.accept_above_offer:
-        matching = [offer for offer in offers if amount == min(offer.amount, gained)]
+        matching = [offer for offer in offers if amount == gained(offer.amount, player, player.vp)]
     if not matching:
         source = f" from {builder}" if builder else ""
         all_offers = [f"{offer.amount} from {offer.builder}" for offer in offers_to(position, player)]

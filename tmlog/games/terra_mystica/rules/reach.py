@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tmlog.games.hexland.hexmap import bits
+from tmlog.games.hexland import reach
+from tmlog.games.hexland.terrain import CYCLE, steps_between
 from tmlog.games.terra_mystica.components import tiles
 from tmlog.games.terra_mystica.rules.gains import held_of, pay
-from tmlog.games.terra_mystica.state import CYCLE, NOWHERE, Player, Position
+from tmlog.games.terra_mystica.state import NOWHERE, Player, Position
 from tmlog.kernel.refusal import forbid, refuse
 
 _FLIGHT_VP = 4
@@ -14,10 +15,7 @@ GIANTS_SPADES = 2
 
 def direct(position: Position, player: Player) -> int:
     """The hexes directly adjacent to the player's structures."""
-    mask = 0
-    for index in bits(player.structures):
-        mask |= position.adjacent(index)
-    return mask
+    return reach.adjacent_to_all(player.structures, position.adjacent)
 
 
 def shipping(player: Player) -> int:
@@ -28,18 +26,9 @@ def shipping(player: Player) -> int:
     return player.ship + card
 
 
-def by_ship(position: Position, player: Player, level: int) -> int:
-    """The hexes that ships reach from the player's structures."""
-    mask = 0
-    if level:
-        for index in bits(player.structures):
-            mask |= position.board.by_ship(index, level)
-    return mask
-
-
 def without_flight(position: Position, player: Player) -> int:
     """The hexes that are directly adjacent or reached by ship."""
-    return direct(position, player) | by_ship(position, player, _ships(position, player))
+    return direct(position, player) | reach.by_ship(position.board, player.structures, _ships(position, player))
 
 
 def _ships(position: Position, player: Player) -> int:
@@ -54,12 +43,7 @@ def skips(player: Player) -> int:
 
 def by_flight(position: Position, player: Player) -> int:
     """The hexes that tunnels or carpets reach."""
-    skipped = skips(player)
-    mask = 0
-    if skipped:
-        for index in bits(player.structures):
-            mask |= position.board.over(index, skipped)
-    return mask
+    return reach.over(position.board, player.structures, skips(player))
 
 
 def reachable(position: Position, player: Player) -> int:
@@ -117,7 +101,7 @@ def _needed_shipping(position: Position, player: Player, bit: int) -> str | None
         return None
     level = _ships(position, player)
     for more in range(level + 1, player.faction.shipping.most + 1):
-        if by_ship(position, player, more) & bit:
+        if reach.by_ship(position.board, player.structures, more) & bit:
             return f"shipping {more} would reach it; {player.name} have {level}"
     return "no shipping of this faction would reach it"
 
@@ -128,8 +112,7 @@ def spades_between(player: Player, source: str, target: str) -> int:
         return 0
     if player.name == "giants":
         return GIANTS_SPADES
-    steps = abs(CYCLE.index(source) - CYCLE.index(target))
-    return min(steps, len(CYCLE) - steps)
+    return steps_between(source, target)
 
 
 def ways_between(player: Player, source: str, target: str) -> list[int]:

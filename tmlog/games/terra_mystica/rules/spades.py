@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tmlog.games.hexland.hexmap import bits
+from tmlog.games.hexland.terrain import CYCLE, towards
 from tmlog.games.terra_mystica.rules.gains import gain_spades, pay, use_spades
 from tmlog.games.terra_mystica.rules.reach import (
     GIANTS_SPADES,
@@ -15,7 +16,7 @@ from tmlog.games.terra_mystica.rules.reach import (
     ways_between,
     without_flight,
 )
-from tmlog.games.terra_mystica.state import CYCLE, Player, Position
+from tmlog.games.terra_mystica.state import Player, Position
 from tmlog.kernel.refusal import refuse
 from tmlog.wording import counted
 
@@ -125,8 +126,4 @@ def _change(position: Position, index: int, terrain: str) -> None:
 
 def nearest_home(player: Player, source: str, spades: int) -> str:
     """Home, or as near to it as the spades go."""
-    if player.name == "giants" or spades_between(player, source, player.home) <= spades:
-        return player.home
-    place = CYCLE.index(source)
-    ways = [CYCLE[(place + step) % len(CYCLE)] for step in (spades, -spades)]
-    return min(ways, key=lambda terrain: spades_between(player, terrain, player.home))
+    return player.home if player.name == "giants" else towards(source, player.home, spades)

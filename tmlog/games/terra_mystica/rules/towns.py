@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from tmlog.games.hexland.groups import ALL_HEXES, connected, ends_of
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.terra_mystica.components import STRUCTURES, tiles
-from tmlog.games.terra_mystica.state import BRIDGES, Player, Position, ends_of
+from tmlog.games.terra_mystica.state import BRIDGES, Player, Position
 from tmlog.kernel.refusal import Refused, forbid, refuse
 
 TOWN_POWER = 7
 _TOWN_STRUCTURES = 4
-EVERYWHERE = -1
-"""All hexes."""
 
 
 def bridge_sites(position: Position, player: Player) -> list[tuple[int, int]]:
@@ -85,7 +84,7 @@ def grow_town(position: Position, player: Player, index: int) -> None:
         player.in_town |= 1 << index
 
 
-def found_towns(position: Position, player: Player, changed: int = EVERYWHERE) -> None:
+def found_towns(position: Position, player: Player, changed: int = ALL_HEXES) -> None:
     """Groups of structures that have become towns; what touches a town belongs to it (p. 14).
 
     Only groups with a hex of `changed` are looked at.
@@ -116,25 +115,19 @@ def _tiles_left(position: Position) -> bool:
     return sum(position.town_supply.values()) > promised
 
 
-def groups(position: Position, player: Player, among: int = EVERYWHERE) -> list[int]:
+def groups(position: Position, player: Player, among: int = ALL_HEXES) -> list[int]:
     """The player's structures as sets of directly adjacent ones, of which one is among some hexes; links count."""
-    own = player.structures
-    left = own & among
-    neighbours, bridged = position.board.neighbours, position.bridged
-    found = []
-    while left:
-        group, frontier = 0, left & -left
-        while frontier:
-            group |= frontier
-            reached = 0
-            for index in bits(frontier):
-                reached |= neighbours[index]
-                if bridged:
-                    reached |= bridged.get(index, 0)
-            for river in player.links:
-                if position.board.shores[river] & frontier:
-                    reached |= position.board.shores[river]
-            frontier = reached & own & ~group
-        found.append(group)
-        left &= ~group
-    return found
+    if player.links:
+        return connected(player.structures, lambda index: _linked(position, player, index), among)
+    near = position.adjacent if position.bridged else position.board.neighbours.__getitem__
+    return connected(player.structures, near, among)
+
+
+def _linked(position: Position, player: Player, index: int) -> int:
+    """The hexes directly adjacent to one, and those on the same shore of a river space that the Mermaids linked."""
+    near = position.adjacent(index)
+    for river in player.links:
+        shore = position.board.shores[river]
+        if shore >> index & 1:
+            near |= shore
+    return near

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from tmlog.games.hexland.hexmap import bits
-from tmlog.games.terra_mystica.engine import is_over, let_happen, step, unseen
+from tmlog.games.terra_mystica.engine import is_over, let_happen, step
 from tmlog.games.terra_mystica.legal import say
 from tmlog.games.terra_mystica.phases import is_due, next_order, next_player
 from tmlog.games.terra_mystica.rules.offers import must_answer
@@ -21,6 +21,7 @@ from tmlog.games.terra_mystica.simulation.plans import Plan, plans
 from tmlog.games.terra_mystica.simulation.worth import card_worth, worth
 from tmlog.games.terra_mystica.state import ROUNDS, Offer, Player, Position
 from tmlog.kernel.refusal import Refused
+from tmlog.kernel.replay import unseen
 from tmlog.kernel.shuffle import Shuffler
 from tmlog.syntax.tree import Phrase
 

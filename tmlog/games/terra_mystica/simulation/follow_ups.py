@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tmlog.games.hexland.hexmap import bits
+from tmlog.games.hexland.terrain import COLOUR_OF
 from tmlog.games.terra_mystica.components import CULTS
 from tmlog.games.terra_mystica.legal import say
 from tmlog.games.terra_mystica.rules.actions import free_places
@@ -12,7 +13,7 @@ from tmlog.games.terra_mystica.rules.gains import available_favors
 from tmlog.games.terra_mystica.rules.reach import spades_between
 from tmlog.games.terra_mystica.rules.spades import nearest_home, transformable
 from tmlog.games.terra_mystica.rules.towns import bridge_sites
-from tmlog.games.terra_mystica.state import COLOUR_OF, Player, Position
+from tmlog.games.terra_mystica.state import Player, Position
 from tmlog.syntax.tree import Phrase
 
 _MOST_HEXES = 8

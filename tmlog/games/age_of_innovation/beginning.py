@@ -1,0 +1,168 @@
+"""The set-up as it is played: draft, first round bonuses, choices, first buildings, first competencies and spades.
+
+Each stage is over when nobody is left to wait for; then the next begins (p. 5, p. 6, p. 18, p. 19, p. 20).
+"""
+
+from __future__ import annotations
+
+from tmlog.games.age_of_innovation.components import Building
+from tmlog.games.age_of_innovation.phases import somebody_chooses
+from tmlog.games.age_of_innovation.rules.building import put, put_neutral, require_home, require_supply
+from tmlog.games.age_of_innovation.rules.gains import advance, give_spades, owe_competencies
+from tmlog.games.age_of_innovation.rules.offers import must_answer
+from tmlog.games.age_of_innovation.rules.reach import require_free
+from tmlog.games.age_of_innovation.rules.tiles import lay_palace, require_palace, take_bonus
+from tmlog.games.age_of_innovation.setting import Setting
+from tmlog.games.age_of_innovation.state import Player, Position, lay_out
+from tmlog.games.age_of_innovation.turns import PHASES
+from tmlog.kernel.refusal import forbid, refuse
+from tmlog.wording import join_words
+
+DRAFTED = ("board", "faction", "palace")
+SET_UP = ("draft", "bonuses", "choices", "buildings", "competencies", "spades")
+"""The stages, in order."""
+
+
+def begin(setting: Setting) -> Position:
+    """The position before the first command: everybody has what boards and factions give at the start."""
+    position = lay_out(setting)
+    for player in position.players.values():
+        for discipline in range(4):
+            levels = player.board.start.levels[discipline] + player.faction.start.levels[discipline]
+            advance(position, player, discipline, levels)
+    if position.is_draft:
+        position.queue = setting.seats * len(DRAFTED)
+    else:
+        position.phase = "bonuses"
+        go_on(position)
+    return position
+
+
+def go_on(position: Position) -> None:
+    """From each stage to the next, as long as there is nobody to wait for."""
+    while position.phase in SET_UP and not _is_waiting(position):
+        following = SET_UP.index(position.phase) + 1
+        position.phase = SET_UP[following] if following < len(SET_UP) else "science"
+        if position.phase in _BEGINNINGS:
+            _BEGINNINGS[position.phase](position)
+
+
+def _is_waiting(position: Position) -> bool:
+    """Whether the stage is not over. Spades wait for their own stage, and so do those who have left for nothing."""
+    if position.phase == "spades":
+        return somebody_chooses(position)
+    chooses = any(player.must_decide for player in position.players.values())
+    return bool(position.queue) or chooses or must_answer(position) is not None
+
+
+def _begin_bonuses(position: Position) -> None:
+    position.queue = tuple(name for name in reversed(position.order) if not position.players[name].dropped)
+
+
+def _begin_choices(position: Position) -> None:
+    """A book of the red board, two levels of the lizards; coins lie on the round bonuses that are left."""
+    position.bonus_pool = dict.fromkeys(position.bonus_pool, 1)
+    for player in position.players.values():
+        for name, count in (("books", player.board.start.books), ("levels", player.faction.start.steps)):
+            if count and not player.dropped:
+                player.owe(name, count)
+
+
+def _begin_buildings(position: Position) -> None:
+    position.queue = building_order(position)
+
+
+def building_order(position: Position) -> tuple[str, ...]:
+    """Round the table and back, then who has a third building, and last who has only one (p. 6, p. 20)."""
+    players = [player for player in position.players.values() if not player.dropped]
+    usual = tuple(player.name for player in players if player.faction.first_workshops)
+    third = tuple(p.name for p in players if p.faction.first_workshops and p.faction.first_building)
+    only = tuple(p.name for p in players if not p.faction.first_workshops)
+    return usual + usual[::-1] + third + only
+
+
+def _begin_competencies(position: Position) -> None:
+    """Inventors, and whoever began with a university."""
+    for player in position.players.values():
+        count = player.faction.first_competencies + player.built("university")
+        if count and not player.dropped:
+            owe_competencies(position, player, count)
+
+
+def _begin_spades(position: Position) -> None:
+    for player in position.players.values():
+        if player.board.first_spades and not player.dropped:
+            give_spades(position, player, player.board.first_spades)
+
+
+_BEGINNINGS = {
+    "bonuses": _begin_bonuses,
+    "choices": _begin_choices,
+    "buildings": _begin_buildings,
+    "competencies": _begin_competencies,
+    "spades": _begin_spades,
+}
+
+
+def require_stage(position: Position, player: Player, phase: str, what: str) -> None:
+    """Refuse what belongs to another stage, and players who are not next."""
+    if position.phase != phase:
+        forbid("phase", f"not now: {PHASES[position.phase]}")
+    if position.queue[0] != player.name:
+        refuse(position, "turn", f"{position.queue[0]} {what} first")
+
+
+def leave_queue(position: Position, player: Player) -> None:
+    """One turn of the set-up less for a player, usually the first in the queue."""
+    waiting = list(position.queue)
+    if player.name in waiting:
+        waiting.remove(player.name)
+    position.queue = tuple(waiting)
+    go_on(position)
+
+
+def draft(position: Position, player: Player, kind: str, value: str | int) -> None:
+    """Take a board, a faction or a palace, each once (p. 18). The head says already which boards and factions."""
+    require_stage(position, player, "draft", "choose")
+    if kind in player.drafted:
+        left = [other for other in DRAFTED if other not in player.drafted]
+        forbid("tile", f"{player.name} have taken a {kind} already", f"still to be taken: {join_words(left, 'and')}")
+    if kind == "palace":
+        require_palace(position, int(value))
+        lay_palace(position, player, int(value))
+    elif value not in player.name.split():
+        forbid("tile", f"the head says that {player.name} play, so they take no {kind} {value}")
+    player.drafted = (*player.drafted, kind)
+    leave_queue(position, player)
+
+
+def first_bonus(position: Position, player: Player, name: str) -> None:
+    """The first round bonus, last player first (p. 18)."""
+    require_stage(position, player, "bonuses", "take a round bonus")
+    take_bonus(position, player, name)
+    leave_queue(position, player)
+
+
+def first_building(position: Position, player: Player, index: int, building: Building) -> None:
+    """A building of the set-up on home terrain, in reach of nothing and for nothing (p. 6)."""
+    require_stage(position, player, "buildings", "place a building")
+    left = first_buildings(player)
+    if building not in left:
+        forbid("structure", f"{player.name} place {join_words([f'a {name}' for name in left], 'or')} now")
+    require_free(position, index)
+    require_home(position, player, index)
+    if building == "tower":
+        put_neutral(position, player, index, building)
+    else:
+        require_supply(player, building)
+        put(position, player, index, building)
+    leave_queue(position, player)
+
+
+def first_buildings(player: Player) -> list[Building]:
+    """The kinds of first buildings that a player has still to place."""
+    faction = player.faction
+    left: list[Building] = ["workshop"] if player.count("workshop") < faction.first_workshops else []
+    if faction.first_building and not player.count(faction.first_building):
+        left.append(faction.first_building)
+    return left

@@ -1,0 +1,386 @@
+"""What each verb of the notation does: who may do it now, and the rule that does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tmlog.games.age_of_innovation import beginning
+from tmlog.games.age_of_innovation.books import parse_books
+from tmlog.games.age_of_innovation.components import DISCIPLINES
+from tmlog.games.age_of_innovation.phases import end_turn, go_on_to_actions
+from tmlog.games.age_of_innovation.rules import actions, building, offers, science, spades, tiles, towns
+from tmlog.games.age_of_innovation.rules.gains import available_competencies, pay
+from tmlog.games.age_of_innovation.state import ROUNDS, Player, Position
+from tmlog.games.age_of_innovation.turns import (
+    between_actions,
+    choose,
+    decide,
+    take_action,
+    take_turn,
+    work_on,
+)
+from tmlog.games.hexland.terrain import COLOURS
+from tmlog.kernel.refusal import forbid, refuse
+
+Values = tuple[Any, ...]
+Rule = Callable[[Position, Player, Values], None]
+
+
+def drop(position: Position, name: str) -> None:
+    """A player leaves: no actions, no power; the round bonus goes back, buildings stay."""
+    player = position.players[name]
+    player.dropped = player.passed = True
+    offers.lapse(position, player)
+    player.owed = {}
+    player.gates = {}
+    player.works = ()
+    if player.bonus:
+        position.bonus_pool = {**position.bonus_pool, player.bonus: 0}
+        player.bonus = None
+    position.queue = tuple(waiting for waiting in position.queue if waiting != name)
+    beginning.go_on(position)
+    go_on_to_actions(position)
+    if position.active == name:
+        end_turn(position)
+
+
+def _hex(position: Position, value: str) -> int:
+    return position.board.number[value]
+
+
+def _discipline(value: str) -> int:
+    return DISCIPLINES.index(value)
+
+
+# --- choices ----------------------------------------------------------------------------------------------------------
+
+
+def take_board(position: Position, player: Player, values: Values) -> None:
+    """Draft a planning board."""
+    beginning.draft(position, player, "board", values[0])
+
+
+def take_faction(position: Position, player: Player, values: Values) -> None:
+    """Draft a faction."""
+    beginning.draft(position, player, "faction", values[0])
+
+
+def take_palace(position: Position, player: Player, values: Values) -> None:
+    """Draft a palace tile, or take one for the palace that was built."""
+    if position.phase == "draft":
+        beginning.draft(position, player, "palace", values[0])
+    else:
+        choose(position, player, "palace")
+        tiles.take_palace(position, player, values[0])
+
+
+def take_bonus(position: Position, player: Player, values: Values) -> None:
+    """The first round bonus."""
+    beginning.first_bonus(position, player, values[0])
+
+
+def take_competency(position: Position, player: Player, values: Values) -> None:
+    """A competency that something brought."""
+    choose(position, player, "competency")
+    tiles.take_competency(position, player, values[0])
+
+
+def take_town(position: Position, player: Player, values: Values) -> None:
+    """The tile of a town."""
+    choose(position, player, "town")
+    tiles.take_town(position, player, values[0])
+
+
+def take_books(position: Position, player: Player, values: Values) -> None:
+    """Books of disciplines that the player chooses."""
+    choose(position, player, "books")
+    tiles.take_books(position, player, parse_books(values[0]))
+
+
+def advance(position: Position, player: Player, values: Values) -> None:
+    """Levels in a discipline that the player chooses."""
+    choose(position, player, "levels")
+    science.choose_levels(position, player, _discipline(values[0]), values[1])
+
+
+def use_key(position: Position, player: Player, values: Values) -> None:
+    """Go beyond level 7."""
+    choose(position, player, "key")
+    science.use_key(position, player, _discipline(values[0]))
+
+
+def keep_key(position: Position, player: Player, values: Values) -> None:
+    """Stay on level 7."""
+    choose(position, player, "key")
+    science.keep_key(position, player, _discipline(values[0]))
+
+
+def give_up(position: Position, player: Player, values: Values) -> None:
+    """Leave something unused: spades, bridges and guilds at will, a building that can be placed nowhere."""
+    thing = values[0]
+    choose(position, player, thing)
+    if thing == "spades":
+        if not any(work.spades for work in player.works):
+            forbid("gain", f"{player.name} have no spades to give up")
+        while not spades.current(player).spades:
+            spades.finish(player)
+        spades.give_up(player)
+        return
+    if thing == "building":
+        _give_up_building(position, player)
+        return
+    if not player.owed.get(thing):
+        forbid("gain", f"{player.name} have nothing of this to give up: {thing}")
+    if thing not in ("bridge", "guild") and not _has_run_out(position, player, thing):
+        refuse(position, "gain", f"what can be taken is taken, not given up: {thing}")
+    player.owe(thing, -player.owed[thing])
+
+
+def _has_run_out(position: Position, player: Player, thing: str) -> bool:
+    """Whether others have taken all there was meanwhile."""
+    if thing == "books":
+        return not sum(position.book_supply) and not position.by.books_unlimited
+    return thing == "competency" and not available_competencies(position, player)
+
+
+def _give_up_building(position: Position, player: Player) -> None:
+    owed = [name for name in player.owed if name.startswith("place ")]
+    if not owed:
+        forbid("gain", f"{player.name} have no building to give up")
+    if building.places_for_neutral(position, player):
+        refuse(position, "gain", f"the {owed[0].removeprefix('place ')} can be placed, so it must be (p. 9)")
+    player.owe(owed[0], -1)
+
+
+# --- on the map -------------------------------------------------------------------------------------------------------
+
+
+def build(position: Position, player: Player, values: Values) -> None:
+    """Build a workshop, or place one of the set-up (p. 6, p. 12)."""
+    index = _hex(position, values[0])
+    if position.phase == "buildings":
+        beginning.first_building(position, player, index, "workshop")
+        return
+    if position.phase in ("spades", "science"):
+        refuse(position, "phase", "no workshop is built with these spades")
+    work_on(position, player, transforms=False)
+    _leave_spent_works(position, player, index)
+    building.build_workshop(position, player, index, values[1])
+
+
+def _leave_spent_works(position: Position, player: Player, index: int) -> None:
+    """Of several actions under way go on with the next where the first cannot build on the hex."""
+    while len(player.works) > 1:
+        work = spades.current(player)
+        elsewhere = work.transformed and index != work.transformed[0] and not work.free_workshop
+        if not spades.is_spent(work) or (work.may_build and not elsewhere and position.terrain[index] == player.home):
+            return
+        spades.finish(player)
+
+
+def transform(position: Position, player: Player, values: Values) -> None:
+    """Transform a hex (p. 11)."""
+    work_on(position, player, transforms=True)
+    target = COLOURS[values[1]] if values[1] else None
+    spades.transform(position, player, _hex(position, values[0]), target, values[2])
+
+
+def place(position: Position, player: Player, values: Values) -> None:
+    """Place a building of the set-up, a neutral one, or a guild (p. 9, p. 20, p. 22)."""
+    kind, index = values[0], _hex(position, values[1])
+    if position.phase == "buildings" and not player.owed:
+        beginning.first_building(position, player, index, kind)
+        return
+    if kind == "guild" and player.owed.get("guild"):
+        choose(position, player, "guild")
+        building.place_guild(position, player, index)
+        player.owe("guild", -1)
+        return
+    choose(position, player, "building")
+    name = f"place {kind}"
+    if not player.owed.get(name):
+        forbid("gain", f"{player.name} have no {kind} to place")
+    player.owe(name, -1)
+    building.place_neutral(position, player, index, kind)
+
+
+def upgrade(position: Position, player: Player, values: Values) -> None:
+    """Upgrade a building (p. 13)."""
+    free = bool(player.owed.get("upgrade")) and position.active == player.name
+    if free:
+        if values[1] != "guild":
+            forbid("owed", "the free upgrade is one to a guild")
+        player.owe("upgrade", -1)
+    else:
+        take_action(position, player)
+    building.upgrade(position, player, _hex(position, values[0]), values[1], free=free)
+
+
+def replace(position: Position, player: Player, values: Values) -> None:
+    """Make a guild of a school (palace 3)."""
+    choose(position, player, "replace")
+    if not player.owed.get("replace"):
+        forbid("gain", f"{player.name} have no school to replace")
+    player.owe("replace", -1)
+    building.replace_school(position, player, _hex(position, values[0]))
+
+
+def annex(position: Position, player: Player, values: Values) -> None:
+    """Place an annex (p. 24)."""
+    take_action(position, player)
+    building.place_annex(position, player, _hex(position, values[0]))
+
+
+def bridge(position: Position, player: Player, values: Values) -> None:
+    """Build a bridge that something brought, or the one that Moles pay for (p. 20, p. 23)."""
+    ends = _hex(position, values[0]), _hex(position, values[1])
+    if player.owed.get("bridge"):
+        choose(position, player, "bridge")
+        player.owe("bridge", -1)
+        towns.build_bridge(position, player, *ends)
+        return
+    if not player.faction.tunnel_vp:
+        forbid("bridge", f"{player.name} have no bridge to build", "power action bridge brings one")
+    take_action(position, player)
+    towns.build_bridge(position, player, *ends, over_land=True)
+    pay(player, {"t": 1}, "a bridge")
+
+
+def connect(position: Position, player: Player, values: Values) -> None:
+    """Found a town over a river space (palace 14)."""
+    take_turn(position, player)
+    towns.connect_river(position, player, position.board.river_names.index(values[0]))
+
+
+# --- other actions ----------------------------------------------------------------------------------------------------
+
+
+def innovate(position: Position, player: Player, values: Values) -> None:
+    """Take an innovation (p. 14)."""
+    take_action(position, player)
+    tiles.take_innovation(position, player, values[0], parse_books(values[1]) if values[1] else None)
+
+
+def send(position: Position, player: Player, values: Values) -> None:
+    """Send a scholar (p. 15)."""
+    take_action(position, player)
+    science.send_scholar(position, player, _discipline(values[0]), values[1])
+
+
+def advance_track(position: Position, player: Player, values: Values) -> None:
+    """Advance shipping or terraforming (p. 14)."""
+    take_action(position, player)
+    actions.advance_track(position, player, values[0])
+
+
+def power_action(position: Position, player: Player, values: Values) -> None:
+    """A power action (p. 15)."""
+    take_action(position, player)
+    actions.power_action(position, player, values[0])
+
+
+def book_action(position: Position, player: Player, values: Values) -> None:
+    """A book action (p. 15)."""
+    take_action(position, player)
+    actions.book_action(position, player, values[0], parse_books(values[1]) if values[1] else None)
+
+
+def use(position: Position, player: Player, values: Values) -> None:
+    """A special action (p. 15)."""
+    take_action(position, player)
+    actions.special_action(position, player, values[0])
+
+
+def convert(position: Position, player: Player, values: Values) -> None:
+    """Convert resources (p. 16)."""
+    between_actions(position, player)
+    actions.convert(position, player, *values)
+
+
+def burn(position: Position, player: Player, values: Values) -> None:
+    """Sacrifice power (p. 16)."""
+    between_actions(position, player)
+    actions.burn(player, values[0])
+
+
+def leech(position: Position, player: Player, values: Values) -> None:
+    """Take offered power (p. 8)."""
+    offers.accept(position, player, values[0], values[1])
+
+
+def decline(position: Position, player: Player, values: Values) -> None:
+    """Decline an offer of power, or all."""
+    offers.decline(position, player, values[0], values[1])
+
+
+def pass_turn(position: Position, player: Player, values: Values) -> None:
+    """Pass (p. 16)."""
+    take_action(position, player)
+    if not player.passed:  # a ruling may have them pass again, with another bonus
+        actions.score_pass(player)
+        position.next_order = (*position.next_order, player.name)
+    if position.round < ROUNDS:
+        tiles.take_bonus(position, player, values[0])
+    elif values[0]:
+        refuse(position, "tile", "no round bonus is taken in the last round")
+    player.passed = True
+    position.just_passed = player.name
+    if not player.must_choose:
+        end_turn(position)
+
+
+def done(position: Position, player: Player, _values: Values) -> None:
+    """End what is left of an action and need not be done."""
+    if position.active != player.name or position.actions_left:
+        refuse(position, "turn", f"{player.name} have nothing to be done with")
+    if player.must_choose:
+        refuse(position, "owed", f"{player.name} must first {decide(player)}")
+    player.works = ()
+
+
+def wait(_position: Position, _player: Player, _values: Values) -> None:
+    """Only a sign to the others."""
+
+
+def resign(position: Position, player: Player, _values: Values) -> None:
+    """Drop out."""
+    drop(position, player.name)
+
+
+RULES: Mapping[str, Rule] = {
+    "take_board": take_board,
+    "take_faction": take_faction,
+    "take_palace": take_palace,
+    "take_bonus": take_bonus,
+    "take_competency": take_competency,
+    "take_town": take_town,
+    "take_books": take_books,
+    "innovate": innovate,
+    "build": build,
+    "transform": transform,
+    "place": place,
+    "upgrade": upgrade,
+    "replace": replace,
+    "annex": annex,
+    "bridge": bridge,
+    "connect": connect,
+    "send": send,
+    "advance_track": advance_track,
+    "advance": advance,
+    "power_action": power_action,
+    "book_action": book_action,
+    "use": use,
+    "use_key": use_key,
+    "keep_key": keep_key,
+    "convert": convert,
+    "burn": burn,
+    "leech": leech,
+    "decline": decline,
+    "pass": pass_turn,
+    "give_up": give_up,
+    "done": done,
+    "wait": wait,
+    "resign": resign,
+}
+"""What each verb of the notation does."""

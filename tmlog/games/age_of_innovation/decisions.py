@@ -1,0 +1,75 @@
+"""Who owes which decision: what a game waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tmlog.games.age_of_innovation.beginning import DRAFTED, first_buildings
+from tmlog.games.age_of_innovation.phases import choosing_order, needs_area, next_player, round_is_over
+from tmlog.games.age_of_innovation.rules.offers import must_answer
+from tmlog.games.age_of_innovation.state import ROUNDS, Position
+from tmlog.games.age_of_innovation.turns import decide
+from tmlog.games.hexland.power import power_room
+from tmlog.kernel.game import Decision
+from tmlog.wording import join_words
+
+MODERATOR = "moderator"
+
+
+def decisions(position: Position) -> list[Decision]:
+    """Every decision that somebody owes, those that the game waits for first."""
+    return sorted(_decisions(position), key=lambda decision: not decision.is_waited_for)
+
+
+def _decisions(position: Position) -> Iterator[Decision]:
+    if position.phase == "final":
+        return
+    if position.round == ROUNDS and round_is_over(position) and needs_area(position):
+        yield Decision(MODERATOR, "reveal the area tile of the neutral faction")
+        return
+    yield from _offers(position)
+    yield from _choices(position)
+    yield from _queue(position)
+    if position.phase == "play":
+        yield from _turn(position)
+
+
+def _offers(position: Position) -> Iterator[Decision]:
+    """Open offers that can bring something; the game waits for the first, or where any order will do for all."""
+    first = must_answer(position)
+    for offer in position.offers:
+        if power_room(position.players[offer.to]):
+            waited_for = offer is first or position.by.offers_in_any_order
+            yield Decision(offer.to, f"accept or decline {offer.amount} power from {offer.builder}", waited_for)
+
+
+def _choices(position: Position) -> Iterator[Decision]:
+    waiting = [name for name in choosing_order(position) if position.players[name].must_choose]
+    in_order = position.phase in ("competencies", "spades", "science")
+    for place, name in enumerate(waiting):
+        player = position.players[name]
+        if position.phase in ("buildings", "competencies") and not player.must_decide:
+            continue  # spades have their own stage
+        yield Decision(name, decide(player), is_waited_for=not in_order or place == 0)
+
+
+def _queue(position: Position) -> Iterator[Decision]:
+    if not position.queue:
+        return
+    name = position.queue[0]
+    player = position.players[name]
+    if position.phase == "draft":
+        left = [kind for kind in DRAFTED if kind not in player.drafted]
+        yield Decision(name, f"take {join_words([f'a {kind}' for kind in left], 'or')}")
+    elif position.phase == "bonuses":
+        yield Decision(name, "take a round bonus")
+    elif position.phase == "buildings":
+        yield Decision(name, f"place {join_words([f'a {kind}' for kind in first_buildings(player)], 'or')}")
+
+
+def _turn(position: Position) -> Iterator[Decision]:
+    """Whose turn it is, once nothing else has to be decided first."""
+    blocked = any(player.must_choose for player in position.players.values()) or must_answer(position) is not None
+    name = position.active if position.actions_left else next_player(position)
+    if name and not blocked and not position.players[name].passed:
+        yield Decision(name, "take an action or pass")

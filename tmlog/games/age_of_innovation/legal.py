@@ -1,0 +1,245 @@
+"""Every legal command: whatever could be written now, as far as no rule refuses it.
+
+The rules are asked, not repeated: candidates are commands that are not obviously out of the question, and a candidate
+is legal when a step with it is not refused. Commands that are no moves (`wait`, `resign`) and other spellings of the
+same move (a target or books left out, all offers declined at once) are not listed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from itertools import product
+
+from tmlog.games.age_of_innovation.beginning import DRAFTED
+from tmlog.games.age_of_innovation.books import print_books
+from tmlog.games.age_of_innovation.components import BUILDINGS, DISCIPLINES, Levels, tiles
+from tmlog.games.age_of_innovation.engine import let_happen, try_step
+from tmlog.games.age_of_innovation.notation import VERBS
+from tmlog.games.age_of_innovation.phases import is_due, next_player
+from tmlog.games.age_of_innovation.rules.actions import rate, special_actions
+from tmlog.games.age_of_innovation.rules.building import FROM
+from tmlog.games.age_of_innovation.rules.gains import available_competencies, held_of
+from tmlog.games.age_of_innovation.rules.offers import offers_to
+from tmlog.games.age_of_innovation.rules.reach import by_way, in_reach
+from tmlog.games.age_of_innovation.rules.tiles import innovation_cost, payments
+from tmlog.games.age_of_innovation.rules.towns import bridge_sites
+from tmlog.games.age_of_innovation.state import NOWHERE, ROUNDS, Player, Position
+from tmlog.games.hexland.hexmap import bits
+from tmlog.games.hexland.terrain import COLOUR_OF, steps_between, towards
+from tmlog.kernel import moves
+from tmlog.kernel.moves import Move
+from tmlog.kernel.replay import unseen
+from tmlog.syntax.tree import Phrase
+
+RESOURCES = ("pw", "c", "t", "s", *DISCIPLINES)
+_AFTER_PASSING = ("convert", "burn")
+
+
+say = partial(moves.say, VERBS)
+"""A command; arguments at the end that may be left out are."""
+
+
+def legal(position: Position) -> Iterator[Move]:
+    """Every legal command of every player."""
+    for move in candidates(position):
+        if isinstance(try_step(position, *move), Position):
+            yield move
+
+
+def settled(position: Position) -> Position:
+    """The position with everything that is due done, as a step would find it."""
+    if not is_due(position):
+        return position
+    after = position.copy()
+    let_happen(after, unseen)
+    return after
+
+
+def candidates(position: Position, verb: str = "") -> Iterator[Move]:
+    """The commands worth asking about, a superset of the legal ones, each once; of one verb where it is named."""
+    if is_due(position):
+        last = position.just_passed
+        if last is not None and verb in ("", *_AFTER_PASSING):
+            yield from _said(last, _conversions(position, position.players[last]), verb)
+        for name, phrase in candidates(settled(position), verb):
+            if name != last or phrase.verb not in _AFTER_PASSING:
+                yield name, phrase
+    elif position.phase != "final":
+        turn = _whose_turn(position)
+        for name, player in position.players.items():
+            if not player.dropped:
+                yield from _said(name, _of_player(position, player, verb, in_turn=name in turn), verb)
+
+
+def _said(name: str, phrases: Iterator[Phrase], verb: str) -> Iterator[Move]:
+    yield from ((name, phrase) for phrase in phrases if verb in ("", phrase.verb))
+
+
+def _whose_turn(position: Position) -> set[str | None]:
+    """Who can be in turn: the active player, and the next once there is nothing more to do for that one."""
+    if position.phase != "play":
+        return set(position.queue[:1])
+    return {position.active, position.just_passed} | (set() if position.actions_left else {next_player(position)})
+
+
+def _of_player(position: Position, player: Player, verb: str, *, in_turn: bool) -> Iterator[Phrase]:
+    for verbs, commands in _GROUPS.items():
+        may_be = in_turn or commands in (_answers, _choices) or (commands is _works and bool(player.works))
+        if may_be and (not verb or verb in verbs):
+            yield from commands(position, player)
+
+
+def _free(position: Position) -> int:
+    return (1 << len(position.terrain)) - 1 & ~position.occupied
+
+
+# --- set-up -----------------------------------------------------------------------------------------------------------
+
+
+def _set_up(position: Position, player: Player) -> Iterator[Phrase]:
+    """The draft, and first round bonuses and buildings."""
+    if position.phase == "draft":
+        for kind in DRAFTED:
+            if kind not in player.drafted:
+                own = dict(zip(DRAFTED, player.name.split(), strict=False))
+                values = position.palace_pool if kind == "palace" else (own[kind],)
+                yield from (say(f"take_{kind}", value) for value in values)
+    elif position.phase == "bonuses":
+        yield from (say("take_bonus", bonus) for bonus in position.bonus_pool)
+    elif position.phase == "buildings":
+        for index in bits(_free(position)):
+            name = position.board.names[index]
+            yield say("build", name)
+            yield from (say("place", kind, name) for kind in ("tower", "university"))
+
+
+# --- actions ----------------------------------------------------------------------------------------------------------
+
+
+def _actions(position: Position, player: Player) -> Iterator[Phrase]:
+    """Actions of their own, Transform and Build aside."""
+    if position.phase != "play":
+        return
+    names = position.board.names
+    for building, before in FROM.items():
+        for index in bits(player.hexes(before) & ~player.neutral):
+            yield say("upgrade", names[index], building)
+    if player.annexes:
+        yield from (say("annex", names[index]) for index in bits(player.structures & ~player.annexed))
+    if player.faction.tunnel_vp and not player.owed.get("bridge"):
+        for first, second in bridge_sites(position, player, over_land=True):
+            yield say("bridge", names[first], names[second])
+    for discipline in DISCIPLINES:
+        yield from (say("send", discipline, steps) for steps in (3, 2, 1))
+    yield from (say("advance_track", track) for track in ("shipping", "terraforming"))
+    yield from (say("power_action", name) for name in tiles().power_actions)
+    for name in position.setting.book_actions:
+        price = ((0, 0, 0, 0), tiles().book_actions[name].books)
+        yield from (say("book_action", name, print_books(books)) for books in payments(player, price))
+    for name in position.innovation_pool:
+        for books in payments(player, innovation_cost(position, player, name)):
+            yield say("innovate", name, print_books(books))
+    yield from (say("use", name) for name in special_actions(player))
+    if position.round == ROUNDS:
+        yield say("pass", None)
+    else:
+        yield from (say("pass", bonus) for bonus in position.bonus_pool)
+    yield say("done")
+    if player.palace and tiles().palaces[player.palace].river_towns:
+        yield from (say("connect", river) for river in position.board.river_names)
+
+
+def _works(position: Position, player: Player) -> Iterator[Phrase]:
+    """Transform and Build, as an action of its own or with spades at hand."""
+    if position.phase not in ("play", "spades", "science"):
+        return
+    ways: dict[str | None, int] = {None: in_reach(position, player)}
+    for work in player.works:
+        if work.reached != NOWHERE:
+            ways[None] |= 1 << work.reached
+    if position.phase == "play":
+        ways |= {way: by_way(position, player, way) for way in ("tunnel", "flight")}
+        for work in player.works:
+            for way in ("tunnel", "flight"):
+                ways[way] |= 1 << work.reached if work.reached != NOWHERE and ways[way] else 0
+    for way, hexes in ways.items():
+        for index in bits(hexes & _free(position)):
+            name, source = position.board.names[index], position.terrain[index]
+            yield say("build", name, way)
+            for steps in range(1, steps_between(source, player.home) + 1):
+                yield say("transform", name, COLOUR_OF[towards(source, player.home, steps)], way)
+
+
+# --- choices ----------------------------------------------------------------------------------------------------------
+
+
+def _choices(position: Position, player: Player) -> Iterator[Phrase]:
+    """What is owed."""
+    names = position.board.names
+    owed = player.owed
+    if owed.get("books"):
+        yield from (say("take_books", print_books(books)) for books in _book_choices(owed["books"]))
+    levels = max(owed.get("levels", 0), owed.get("pair", 0))
+    for discipline, steps in product(DISCIPLINES, range(1, levels + 1)):
+        yield say("advance", discipline, steps)
+    if owed.get("competency"):
+        yield from (say("take_competency", number) for number in available_competencies(position, player))
+    if owed.get("town"):
+        yield from (say("take_town", name) for name, left in position.town_supply.items() if left)
+    if owed.get("palace"):
+        yield from (say("take_palace", number) for number in position.palace_pool)
+    if owed.get("bridge"):
+        yield from (say("bridge", names[first], names[second]) for first, second in bridge_sites(position, player))
+    if owed.get("replace"):
+        yield from (say("replace", names[index]) for index in bits(player.hexes("school")))
+    for kind in BUILDINGS:
+        if owed.get(f"place {kind}") or (kind == "guild" and owed.get("guild")):
+            yield from (say("place", kind, names[index]) for index in bits(_free(position)))
+    for discipline_number in player.gates:
+        yield say("use_key", DISCIPLINES[discipline_number])
+        yield say("keep_key", DISCIPLINES[discipline_number])
+    yield from (say("give_up", thing) for thing in ("spades", "bridge", "guild", "building", "books"))
+
+
+def _book_choices(count: int) -> Iterator[Levels]:
+    """Every choice of up to so many books."""
+    for books in product(range(count + 1), repeat=len(DISCIPLINES)):
+        if 0 < sum(books) <= count:
+            yield books[0], books[1], books[2], books[3]
+
+
+def _answers(position: Position, player: Player) -> Iterator[Phrase]:
+    """Answers to offers of power."""
+    for amount, builder in dict.fromkeys((offer.amount, offer.builder) for offer in offers_to(position, player)):
+        yield say("leech", amount, builder)
+        yield say("decline", amount, builder)
+
+
+def _conversions(_position: Position, player: Player) -> Iterator[Phrase]:
+    """Conversions and sacrifices, up to what is held."""
+    books = dict(zip(DISCIPLINES, player.books, strict=True))
+    for given, taken in product(RESOURCES, repeat=2):
+        each = rate(given, taken)
+        if each is not None:
+            held = books[given] if given in books else held_of(player, given)  # type: ignore[index]
+            for count in range(1, held // each + 1):
+                yield say("convert", count * each, given, count, taken)
+    yield from (say("burn", count) for count in range(1, player.bowls[1] // 2 + 1))
+
+
+_GROUPS: Mapping[tuple[str, ...], Callable[[Position, Player], Iterator[Phrase]]] = {
+    ("take_board", "take_faction", "take_palace", "take_bonus", "build", "place"): _set_up,
+    (
+        *("upgrade", "annex", "bridge", "send", "advance_track", "power_action", "book_action", "innovate", "use"),
+        *("pass", "done", "connect"),
+    ): _actions,
+    ("build", "transform"): _works,
+    (
+        *("take_books", "advance", "take_competency", "take_town", "take_palace", "bridge", "replace", "place"),
+        *("use_key", "keep_key", "give_up"),
+    ): _choices,
+    ("leech", "decline"): _answers,
+    ("convert", "burn"): _conversions,
+}
+"""Who yields the commands of which verbs."""

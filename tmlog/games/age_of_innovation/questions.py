@@ -1,0 +1,109 @@
+"""What people ask about a log or a position, in the terms that every game shares; the answers are loaded when asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from tmlog.diagnostics import Diagnostic
+from tmlog.games.age_of_innovation.components import DISCIPLINES
+from tmlog.games.age_of_innovation.state import Position
+from tmlog.kernel.claims import claimed_figures
+from tmlog.kernel.game import Decision, Explanation, Impossible, Stage, Wishes
+from tmlog.kernel.presentation import Presentation
+from tmlog.kernel.replay import Entry
+from tmlog.source import Source
+from tmlog.syntax.tree import Form, Line, Log, Phrase, Turn
+
+_UNITS: Mapping[str, str] = {"vp": "VP", "c": "C", "t": "T", "s": "S", **{name: str(name) for name in DISCIPLINES}}
+_GROUPS = {3: "PW", 4: "levels"}
+_PHASES = {"play": "actions", "income": "income", "science": "science bonus"}
+
+
+def as_played(log: Log) -> Log:
+    """The log as it is: no online moderator changes what was typed."""
+    return log
+
+
+def convert(log: Log, _source: Source, _form: Form) -> tuple[Log, list[Diagnostic]]:
+    """The log as it is: it has one form."""
+    return log, []
+
+
+def figures(position: Position, player: str) -> Mapping[str, str]:
+    """What a ledger shows of a player."""
+    held = position.players[player]
+    return {
+        "VP": str(held.vp),
+        "C": str(held.c),
+        "T": str(held.t),
+        "S": str(held.s),
+        "PW": "/".join(map(str, held.bowls)),
+        **{name: str(count) for name, count in zip(DISCIPLINES, held.books, strict=True)},
+        "levels": "/".join(map(str, held.levels)),
+    }
+
+
+def worth(column: str, figure: str) -> int:
+    """A figure as one number: power is what lies in bowl II and twice what lies in bowl III, levels are added up."""
+    numbers = [int(number) for number in figure.split("/")]
+    return numbers[1] + 2 * numbers[2] if column == "PW" else sum(numbers)
+
+
+def claimed(line: Line) -> Mapping[str, str]:
+    """What stands behind the arrow of a turn."""
+    if not isinstance(line, Turn) or not line.claim:
+        return {}
+    return claimed_figures(line.claim, _UNITS, _GROUPS)
+
+
+def stage(position: Position) -> Stage:
+    """Set-up, a round with its phase (p. 10), or final scoring."""
+    if position.phase == "final":
+        return Stage(position.round, "final scoring", "final scoring")
+    if not position.round:
+        return Stage(0, "set-up", "set-up")
+    return Stage(position.round, f"round {position.round}", _PHASES[position.phase])
+
+
+def explanations(history: Sequence[Entry], index: int) -> Iterable[Explanation]:
+    """What may have been counted wrongly in a row."""
+    from tmlog.games.age_of_innovation.guesses import explanations as found
+
+    return found(history, index)
+
+
+def describe(position: Position) -> Mapping[str, Any]:
+    """Everything about a position."""
+    from tmlog.games.age_of_innovation.serialise import to_data
+
+    return to_data(position)
+
+
+def decisions(position: Position) -> list[Decision]:
+    """Who owes which decision, once everything has happened that is due."""
+    from tmlog.games.age_of_innovation.decisions import decisions as owed
+    from tmlog.games.age_of_innovation.legal import settled
+
+    return owed(settled(position))
+
+
+def legal(position: Position) -> Iterable[tuple[str, Phrase]]:
+    """Every legal command with its player."""
+    from tmlog.games.age_of_innovation.legal import legal as commands
+
+    return commands(position)
+
+
+def simulate(wishes: Wishes) -> Log | Impossible:
+    """A whole game, played by the program itself."""
+    from tmlog.games.age_of_innovation.simulation.write import simulate as played
+
+    return played(wishes)
+
+
+def present(log: Log, start: Position, language: str) -> Presentation:
+    """The game for people to look at."""
+    from tmlog.games.age_of_innovation.presentation import AgeOfInnovation
+
+    return AgeOfInnovation(log, start, language)

@@ -1,0 +1,185 @@
+"""Actions other than building: power and book actions, special actions, tracks, conversions, passing (p. 14 to 16)."""
+
+from __future__ import annotations
+
+from tmlog.games.age_of_innovation.components import DISCIPLINES, Gain, Levels, tiles
+from tmlog.games.age_of_innovation.rules.gains import (
+    advance_shipping,
+    advance_terraforming,
+    gain,
+    gain_books,
+    held,
+    held_of,
+    pay,
+    pay_books,
+)
+from tmlog.games.age_of_innovation.rules.tiles import count_of, pay_any_books
+from tmlog.games.age_of_innovation.rules.towns import bridge_sites
+from tmlog.games.age_of_innovation.state import BRIDGES, Player, Position
+from tmlog.games.hexland.power import burn_power
+from tmlog.kernel.refusal import forbid, refuse
+from tmlog.wording import counted, join_words
+
+RATES = {("pw", "c"): 1, ("pw", "t"): 3, ("pw", "s"): 5, ("s", "t"): 1, ("t", "c"): 1}
+"""What one of the second costs of the first; books cost 5 power and bring a coin (p. 16)."""
+BOOK_POWER = 5
+
+
+def power_action(position: Position, player: Player, name: str) -> None:
+    """A power action of the board, used once a round by one player (p. 15)."""
+    action = tiles().power_actions[name]
+    if name in position.power_used:
+        left = [other for other in tiles().power_actions if other not in position.power_used]
+        refuse(position, "used", f"power action {name} has been used this round", f"left: {', '.join(left) or 'none'}")
+    _require_use(position, player, action.gain)
+    if action.gain.s > player.scholars_left:
+        forbid("supply", f"{player.name} have no scholar in the supply")
+    pay(player, {"pw": action.power - player.faction.power_discount}, f"power action {name}")
+    position.power_used = (*position.power_used, name)
+    if player.faction.power_action_vp:
+        player.score(player.faction.power_action_vp[len(position.players)], "faction")
+    gain(position, player, action.gain, f"power action {name}")
+
+
+def book_action(position: Position, player: Player, name: str, books: Levels | None) -> None:
+    """A book action of the board, used once a round by one player (p. 15)."""
+    if name not in position.setting.book_actions:
+        there = join_words(list(position.setting.book_actions), "and")
+        forbid("tile", f"book action {name} is not in this game", f"there are {there}")
+    if name in position.books_used:
+        left = [other for other in position.setting.book_actions if other not in position.books_used]
+        refuse(position, "used", f"book action {name} has been used this round", f"left: {', '.join(left) or 'none'}")
+    action = tiles().book_actions[name]
+    _require_use(position, player, action.gain)
+    pay_any_books(position, player, action.books, books, f"book action {name}")
+    position.books_used = (*position.books_used, name)
+    gain(position, player, action.gain, f"book action {name}")
+    points = sum(each * player.count(building) for building, each in action.vp.items())
+    if points:
+        player.score(points, f"book action {name}")
+
+
+def special_actions(player: Player) -> dict[str, Gain]:
+    """The special actions that a player has, by the name under which they are used."""
+    found = {}
+    for source, tile in held(player):
+        if tile.action is not None:
+            kind, _, name = source.partition(" ")
+            found[name if kind == "innovation" else kind] = tile.action
+    return found
+
+
+def special_action(position: Position, player: Player, name: str) -> None:
+    """The special action of an own tile, once a round and for nothing (p. 15)."""
+    own = special_actions(player)
+    if name not in own:
+        hint = f"{player.name} have {join_words(list(own), 'and')}" if own else "they have none"
+        forbid("tile", f"{player.name} have no special action {name!r}", hint)
+    if name in player.used:
+        refuse(position, "used", f"{player.name} have used {name} this round")
+    _require_use(position, player, own[name])
+    if name not in player.used:
+        player.used = (*player.used, name)
+    gain(position, player, own[name], _source(player, name))
+
+
+def _source(player: Player, name: str) -> str:
+    """The name of a special action as a source of points."""
+    numbers = {"palace": player.palace, "bonus": player.bonus}
+    if name in numbers:
+        return f"{name} {numbers[name]}"
+    return name if name in ("faction", "competency") else f"innovation {name}"
+
+
+def _require_use(position: Position, player: Player, what: Gain) -> None:
+    """What an action brings must be there to be had: a place for a bridge, a building to change."""
+    if what.bridges:
+        require_bridge(position, player)
+    guild_left = player.built("guild") < player.board.buildings["guild"].count
+    if what.upgrade and not (player.built("workshop") and guild_left):
+        forbid("supply", f"{player.name} have no workshop to upgrade, or no guild left")
+    if what.replace and not (player.built("school") and guild_left):
+        forbid("supply", f"{player.name} have no school to replace, or no guild left")
+
+
+def require_bridge(position: Position, player: Player, *, over_land: bool = False) -> None:
+    """Refuse a bridge for which there is no piece or no place."""
+    if player.bridges == BRIDGES:
+        forbid("supply", f"{player.name} have built all {BRIDGES} bridges")
+    if not bridge_sites(position, player, over_land=over_land):
+        forbid("bridge", f"{player.name} have no place for a bridge")
+
+
+def advance_track(position: Position, player: Player, track: str) -> None:
+    """A space on the shipping or the terraforming track (p. 14)."""
+    if track == "shipping":
+        if player.ship == player.board.shipping.most:
+            forbid("track", f"{player.name} have the highest shipping, {player.ship}")
+        pay(player, player.board.shipping.cost, "advancing shipping")
+        advance_shipping(position, player)
+        return
+    if player.dig == len(player.board.terraforming.rewards):
+        forbid("track", f"{player.name} pay one tool a spade already")
+    pay(player, player.board.terraforming.cost, "advancing terraforming")
+    advance_terraforming(position, player)
+
+
+def convert(position: Position, player: Player, give: int, given: str, take: int, taken: str) -> None:
+    """Change resources at the rates of p. 16."""
+    each = rate(given, taken)
+    if each is None:
+        forbid("convert", f"{given} cannot be converted to {taken}", _way(given, taken))
+    if give < 1 or take < 1 or give != take * each:
+        refuse(position, "convert", f"{take} {taken} costs {take * each} {given}, not {give}")
+    if taken == "s" and player.scholars_left < take:
+        forbid("supply", f"{player.name} have {counted(max(0, player.scholars_left), 'scholar')} in the supply")
+    if taken in DISCIPLINES and not position.by.books_unlimited:
+        left = position.book_supply[DISCIPLINES.index(taken)]
+        if left < take:
+            forbid("supply", f"there are {counted(left, f'{taken} book')} left, not {take}")
+    if given in DISCIPLINES:
+        books = tuple(give if name == given else 0 for name in DISCIPLINES)
+        pay_books(position, player, (books[0], books[1], books[2], books[3]), "converting")
+    else:
+        pay(player, {given: give}, "converting")
+    if taken in DISCIPLINES:
+        gain_books(position, player, DISCIPLINES.index(taken), take)
+    else:
+        setattr(player, taken, held_of(player, taken) + take)  # coins, tools or scholars
+
+
+def rate(given: str, taken: str) -> int | None:
+    """What one of the second costs of the first."""
+    if given == "pw" and taken in DISCIPLINES:
+        return BOOK_POWER
+    if given in DISCIPLINES and taken == "c":
+        return 1
+    return RATES.get((given, taken))
+
+
+def _way(given: str, taken: str) -> str | None:
+    if (given, taken) == ("s", "c"):
+        return "convert the scholar to a tool, and the tool to a coin"
+    return None
+
+
+def burn(player: Player, count: int) -> None:
+    """Sacrifice power: a token of bowl II is gone for each that moves to bowl III (p. 16)."""
+    if count < 1:
+        forbid("convert", "at least one token is sacrificed")
+    if player.bowls[1] < 2 * count:
+        forbid("short", f"burning {count} needs {2 * count} tokens in bowl II, {player.name} have {player.bowls[1]}")
+    burn_power(player, count)
+
+
+def score_pass(player: Player) -> None:
+    """Points and levels that passing brings (p. 16)."""
+    for source, tile in held(player):
+        points = sum(each * count_of(player, what) for what, each in tile.pass_vp.items())
+        if tile.pass_lowest_level:
+            points += min(player.levels)
+        if points:
+            player.score(points, source)
+        levels = sum(each * player.count(building) for building, each in tile.pass_steps.items())
+        if levels:
+            player.owe("levels", levels)

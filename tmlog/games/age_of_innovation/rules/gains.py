@@ -1,0 +1,257 @@
+"""Gaining and paying: resources, power, books, levels, points for what is done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from tmlog.games.age_of_innovation.components import (
+    DISCIPLINES,
+    Gain,
+    Levels,
+    Scored,
+    Tile,
+    tiles,
+)
+from tmlog.games.age_of_innovation.state import ROUNDS, Player, Position, Work
+from tmlog.games.hexland.power import gain_power, spend_power
+from tmlog.kernel.refusal import forbid
+from tmlog.wording import counted
+
+NOUNS = {"c": "coin", "t": "tool", "s": "scholar"}
+GATE = 7
+"""Beyond this level a key is needed (p. 10)."""
+INCOME_LEVEL = 9
+TOP = 12
+
+
+def changed(numbers: Levels, discipline: int, by: int) -> Levels:
+    """Levels or books with one of them changed."""
+    values = list(numbers)
+    values[discipline] += by
+    return (values[0], values[1], values[2], values[3])
+
+
+# --- paying -----------------------------------------------------------------------------------------------------------
+
+
+def held_of(player: Player, resource: str) -> int:
+    """How much of a resource a player can pay with."""
+    return player.bowls[2] if resource == "pw" else int(getattr(player, resource))
+
+
+def pay(player: Player, resources: Mapping[Any, int], what: str) -> None:
+    """Pay, or be refused without having paid anything."""
+    for resource, needed in resources.items():
+        held = held_of(player, resource)
+        if held < needed:
+            price = f"{needed} power in bowl III" if resource == "pw" else counted(needed, NOUNS[resource])
+            hint = _sacrifice(player, needed - held) if resource == "pw" else None
+            forbid("short", f"{what} needs {price}, {player.name} have {held}", hint)
+    for resource, needed in resources.items():
+        if resource == "pw":
+            spend_power(player, needed)
+        else:
+            setattr(player, resource, held_of(player, resource) - needed)
+
+
+def _sacrifice(player: Player, missing: int) -> str:
+    """How power could be made up for."""
+    if player.bowls[1] >= 2 * missing:
+        return f"burn {missing} would make up for it"
+    return f"burning would bring {player.bowls[1] // 2} of the {missing} that are missing"
+
+
+def pay_books(position: Position, player: Player, books: Levels, what: str) -> None:
+    """Give books back to the supply."""
+    for name, needed, held in zip(DISCIPLINES, books, player.books, strict=True):
+        if held < needed:
+            forbid("short", f"{what} needs {counted(needed, f'{name} book')}, {player.name} have {held}")
+    for discipline, count in enumerate(books):
+        player.books = changed(player.books, discipline, -count)
+        position.book_supply = changed(position.book_supply, discipline, count)
+
+
+# --- gaining ----------------------------------------------------------------------------------------------------------
+
+
+def gain(position: Position, player: Player, what: Gain, source: str) -> None:
+    """Take everything that something brings. Scholars beyond the seven and power that cannot move are lost."""
+    if what.vp:
+        player.score(what.vp, source)
+    player.c += what.c
+    player.t += what.t
+    player.s += min(what.s, max(0, player.scholars_left))
+    if what.tokens:
+        one, two, three = player.bowls
+        player.bowls = (one, two, three + what.tokens)
+    if what.pw:
+        gain_power(player, what.pw)
+    player.annexes += what.annexes
+    position.actions_left += what.actions
+    _levels(position, player, what)
+    _choices(position, player, what)
+    for _ in range(what.shipping):
+        advance_shipping(position, player)
+    for _ in range(what.terraforming):
+        advance_terraforming(position, player)
+    if what.spades:
+        give_spades(position, player, what.spades)
+
+
+def _levels(position: Position, player: Player, what: Gain) -> None:
+    for discipline, levels in enumerate(what.levels):
+        if levels or what.every:
+            advance(position, player, discipline, levels + what.every)
+
+
+def _choices(position: Position, player: Player, what: Gain) -> None:
+    """What the player has still to choose, no more of it than there is."""
+    owe_books(position, player, what.books)
+    owe_competencies(position, player, what.competencies)
+    owe_towns(position, player, what.towns)
+    owed = {
+        "levels": what.steps,
+        "pair": what.pair,
+        "bridge": what.bridges,
+        "upgrade": what.upgrade,
+        "replace": what.replace,
+        "guild": what.guilds,
+    }
+    if what.building:
+        owed[f"place {what.building}"] = 1
+    for name, count in owed.items():
+        if count:
+            player.owe(name, count)
+
+
+def owe_books(position: Position, player: Player, count: int) -> None:
+    """Books to be chosen, unless there are none left at all."""
+    left = count if position.by.books_unlimited else sum(position.book_supply) - player.owed.get("books", 0)
+    if min(count, left) > 0:
+        player.owe("books", min(count, left))
+
+
+def owe_competencies(position: Position, player: Player, count: int) -> None:
+    """Competencies to be chosen, as long as there are some that the player does not have."""
+    there = available_competencies(position, player)
+    count = min(count, len(there) - player.owed.get("competency", 0))
+    if count > 0:
+        player.owe("competency", count)
+
+
+def owe_towns(position: Position, player: Player, count: int) -> None:
+    """Town tiles to be chosen, as long as there are some."""
+    promised = sum(other.owed.get("town", 0) for other in position.players.values())
+    count = min(count, sum(position.town_supply.values()) - promised)
+    if count > 0:
+        player.owe("town", count)
+
+
+def available_competencies(position: Position, player: Player) -> list[int]:
+    """The competencies that a player can take: none twice (p. 13)."""
+    return [number for number, left in position.competency_supply.items() if left and number not in player.competencies]
+
+
+def give_spades(position: Position, player: Player, count: int, *, free_workshop: bool = False) -> None:
+    """An action Transform and Build with free spades; outside the action phase spades alone (p. 11, p. 12)."""
+    acts = position.phase == "play"
+    work = Work(count, granted=True, may_buy=acts, may_build=acts, free_workshop=free_workshop and acts)
+    player.works = (*player.works, work)
+
+
+def gain_books(position: Position, player: Player, discipline: int, count: int) -> None:
+    """Books of one discipline; those that are not there are lost."""
+    if not position.by.books_unlimited:
+        count = min(count, position.book_supply[discipline])
+    player.books = changed(player.books, discipline, count)
+    position.book_supply = changed(position.book_supply, discipline, -count)
+
+
+def advance_shipping(position: Position, player: Player) -> None:
+    """One space on the shipping track with its reward, if there is one (p. 14)."""
+    track = player.board.shipping
+    if player.ship < track.most:
+        player.ship += 1
+        gain(position, player, track.rewards[player.ship - track.start - 1], "shipping")
+        score(position, player, "track")
+
+
+def advance_terraforming(position: Position, player: Player) -> None:
+    """One space on the terraforming track with its reward, if there is one (p. 14)."""
+    track = player.board.terraforming
+    if player.dig < len(track.rewards):
+        player.dig += 1
+        gain(position, player, track.rewards[player.dig - 1], "terraforming")
+        score(position, player, "track")
+
+
+# --- levels -----------------------------------------------------------------------------------------------------------
+
+
+def advance(position: Position, player: Player, discipline: int, steps: int) -> None:
+    """Levels in a discipline. What would go beyond 7 waits for a word about a key; without any key it is lost."""
+    level = player.levels[discipline]
+    if level > GATE:
+        climb(position, player, discipline, level + steps)
+        return
+    climb(position, player, discipline, min(level + steps, GATE))
+    left = level + steps - GATE
+    if left > 0 and player.keys:
+        player.gates = {**player.gates, discipline: player.gates.get(discipline, 0) + left}
+
+
+def climb(position: Position, player: Player, discipline: int, level: int) -> None:
+    """Move the marker up, with the power of every level on the way and the points of the round (p. 10)."""
+    before = player.levels[discipline]
+    level = min(level, _highest(position, player, discipline))
+    if level <= before:
+        return
+    player.levels = changed(player.levels, discipline, level - before)
+    science = tiles().disciplines
+    power = sum([power for reached, power in science.power.items() if before < reached <= level])
+    if power:
+        gain_power(player, power)
+    score(position, player, "level", level - before)
+    if position.phase == "income" and before < INCOME_LEVEL <= level:  # paid at once (p. 24)
+        name = DISCIPLINES[discipline]
+        gain(position, player, science.income[name], f"income {name}")
+
+
+def _highest(position: Position, player: Player, discipline: int) -> int:
+    """Level 12 is for one player only (p. 10)."""
+    taken = any(other.levels[discipline] == TOP for other in position.players.values() if other is not player)
+    return TOP - 1 if taken else TOP
+
+
+# --- points -----------------------------------------------------------------------------------------------------------
+
+
+def held(player: Player) -> Iterator[tuple[str, Tile]]:
+    """Everything whose text counts for a player, with the name of it as a source of points."""
+    everything = tiles()
+    yield "faction", player.faction
+    if player.bonus:
+        yield f"bonus {player.bonus}", everything.bonuses[player.bonus]
+    if player.palace and player.has_palace:
+        yield f"palace {player.palace}", everything.palaces[player.palace]
+    for number in player.competencies:
+        yield f"competency {number}", everything.competencies[number]
+    for name in player.innovations:
+        yield f"innovation {name}", everything.innovations[name]
+
+
+def score(position: Position, player: Player, event: Scored, times: int = 1) -> None:
+    """The points of the action phase for doing something: round tile, final tile, own tiles (p. 11)."""
+    if position.phase != "play":
+        return
+    setting = position.setting
+    tile = setting.scoring[position.round - 1]
+    points = {f"round {tile}": tiles().scoring[tile].vp.get(event, 0)}
+    if position.round == ROUNDS:
+        points[f"final {setting.final_tile}"] = tiles().final_tiles[setting.final_tile].get(event, 0)
+    for source, own in held(player):
+        points[source] = own.scores.get(event, 0)
+    for source, each in points.items():
+        if each:
+            player.score(each * times, source)

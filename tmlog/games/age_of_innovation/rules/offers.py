@@ -1,0 +1,92 @@
+"""Power from building: who is offered power when somebody builds beside them, and what they may do about it (p. 8)."""
+
+from __future__ import annotations
+
+from tmlog.games.age_of_innovation.rules.towns import power_of
+from tmlog.games.age_of_innovation.state import Offer, Player, Position
+from tmlog.games.hexland.offers import cost, gained
+from tmlog.games.hexland.power import gain_power, power_room
+from tmlog.kernel.refusal import refuse
+from tmlog.wording import join_words
+
+
+def offer_power(position: Position, builder: Player, index: int) -> None:
+    """Offer power to all neighbours of a new building, clockwise from the builder."""
+    offers = []
+    for name in position.clockwise(builder.name):
+        other = position.players[name]
+        # A bridge that is its owner's only joins hexes in the eyes of that player alone.
+        beside = position.adjacent(index, other) & other.structures
+        if beside and not other.dropped:
+            offers.append(Offer(builder.name, name, power_of(other, beside)))
+    position.offers = (*position.offers, *offers)
+
+
+def offers_to(position: Position, player: Player) -> list[Offer]:
+    """The open offers of a player, oldest first."""
+    return [offer for offer in position.offers if offer.to == player.name]
+
+
+def must_answer(position: Position) -> Offer | None:
+    """The offer that comes next; one that can bring nothing needs no answer."""
+    return next((offer for offer in position.offers if power_room(position.players[offer.to])), None)
+
+
+def accept(position: Position, player: Player, amount: int, builder: str | None) -> None:
+    """Take power: all that is offered, as far as bowls and points allow; it costs one point less than it brings."""
+    offer = _find(position, player, amount, builder)
+    _require_order(position, offer)
+    _remove(position, offer)
+    power = gained(offer.amount, player, player.vp)
+    gain_power(player, power)
+    if cost(power):
+        player.score(-cost(power), "power")
+
+
+def decline(position: Position, player: Player, amount: int | None, builder: str | None) -> None:
+    """Refuse an offer, or all."""
+    if amount is None:
+        mine = offers_to(position, player)
+        if not mine:
+            refuse(position, "offer", f"{player.name} have no offer of power to decline")
+    else:
+        mine = [_find(position, player, amount, builder)]
+    for offer in mine:
+        _require_order(position, offer)
+        _remove(position, offer)
+
+
+def lapse(position: Position, player: Player) -> None:
+    """Offers end unanswered."""
+    position.offers = tuple([offer for offer in position.offers if offer.to != player.name])
+
+
+def _find(position: Position, player: Player, amount: int, builder: str | None) -> Offer:
+    """The open offer that is meant: by its own number, or by what it brings."""
+    mine = [offer for offer in offers_to(position, player) if builder in (None, offer.builder)]
+    matching = [offer for offer in mine if offer.amount == amount]
+    matching = matching or [offer for offer in mine if gained(offer.amount, player, player.vp) == amount]
+    if matching:
+        return matching[0]
+    source = f" from {builder}" if builder else ""
+    all_offers = [f"{offer.amount} from {offer.builder}" for offer in offers_to(position, player)]
+    hint = f"open offers: {join_words(all_offers, 'and')}" if all_offers else "there is no open offer"
+    refuse(position, "offer", f"{player.name} have no offer of {amount} power{source}", hint)
+    return Offer(builder or player.name, player.name, amount)
+
+
+def _require_order(position: Position, offer: Offer) -> None:
+    """Answers come clockwise from the builder, unless any order will do."""
+    if position.by.offers_in_any_order or offer not in position.offers:
+        return
+    first = must_answer(position)
+    if first and first.to != offer.to and position.offers.index(first) < position.offers.index(offer):
+        refuse(position, "owed", f"{first.to} must first accept or decline {first.amount} power from {first.builder}")
+
+
+def _remove(position: Position, offer: Offer) -> None:
+    """Take one such offer away."""
+    offers = list(position.offers)
+    if offer in offers:
+        offers.remove(offer)
+    position.offers = tuple(offers)

@@ -1,0 +1,89 @@
+"""Where a player can transform and build: adjacency, shipping, tunnels and flights (p. 8, p. 20, p. 22)."""
+
+from __future__ import annotations
+
+from tmlog.games.age_of_innovation.components import tiles
+from tmlog.games.age_of_innovation.rules.gains import pay
+from tmlog.games.age_of_innovation.state import Player, Position
+from tmlog.games.hexland.reach import adjacent_to_all, by_ship, over
+from tmlog.kernel.refusal import forbid, refuse
+
+_FLIGHT_VP = 5
+_FLIGHT_SKIPS = 2
+_TUNNEL_SKIPS = 1
+
+
+def direct(position: Position, player: Player) -> int:
+    """The hexes adjacent to the player's buildings."""
+    return adjacent_to_all(player.structures, lambda index: position.adjacent(index, player))
+
+
+def shipping(position: Position, player: Player) -> int:
+    """How many river spaces ships cross; a round bonus counts in the action phase only (p. 23)."""
+    more = tiles().bonuses[player.bonus].shipping if player.bonus and position.phase == "play" else 0
+    return player.ship + more
+
+
+def in_reach(position: Position, player: Player) -> int:
+    """The hexes that are adjacent or reached by ship."""
+    return direct(position, player) | by_ship(position.board, player.structures, shipping(position, player))
+
+
+def skips(player: Player, way: str) -> int:
+    """How many spaces a tunnel or a flight of the player skips; 0 where there is none."""
+    if way == "tunnel":
+        return _TUNNEL_SKIPS if player.faction.tunnel_vp else 0
+    flies = player.palace is not None and player.has_palace and tiles().palaces[player.palace].flight
+    return _FLIGHT_SKIPS if flies else 0
+
+
+def by_way(position: Position, player: Player, way: str) -> int:
+    """The hexes that a tunnel or a flight reaches: not too far, and not adjacent to an own building."""
+    skipped = skips(player, way)
+    if not skipped:
+        return 0
+    return over(position.board, player.structures, skipped) & ~direct(position, player) & ~player.structures
+
+
+def require_free(position: Position, index: int) -> None:
+    """Refuse a hex with a building on it."""
+    owner = position.owner(index)
+    if owner is not None:
+        forbid("occupied", f"{position.board.names[index]} is occupied by {owner}")
+
+
+def require_reach(position: Position, player: Player, index: int) -> None:
+    """Refuse what is neither adjacent nor reached by ship."""
+    if not in_reach(position, player) >> index & 1:
+        message = f"{position.board.names[index]} is out of reach of {player.name}"
+        refuse(position, "reach", message, _what_would_reach(position, player, index))
+
+
+def take_way(position: Position, player: Player, index: int, way: str) -> None:
+    """Make a tunnel or a flight to a hex, and pay for it."""
+    name = position.board.names[index]
+    if not skips(player, way):
+        forbid("reach", f"{player.name} have no {way}s")
+    if not by_way(position, player, way) >> index & 1:
+        if direct(position, player) >> index & 1:
+            refuse(position, "reach", f"{name} is adjacent to a building of {player.name}: no {way} leads there")
+        else:
+            refuse(position, "reach", f"no {way} of {player.name} reaches {name}")
+    if way == "tunnel":
+        pay(player, {"t": 1}, "a tunnel")
+        player.score(player.faction.tunnel_vp[len(position.players)], "tunnels")
+    else:
+        pay(player, {"s": 1}, "a flight")
+        player.score(_FLIGHT_VP, "flights")
+
+
+def _what_would_reach(position: Position, player: Player, index: int) -> str | None:
+    """Which shipping, tunnel or flight would reach the hex."""
+    for way in ("tunnel", "flight"):
+        if position.phase == "play" and by_way(position, player, way) >> index & 1:
+            return f"a {way} would reach it: `by {way}`"
+    level = shipping(position, player)
+    for more in range(level + 1, player.board.shipping.most + 1):
+        if by_ship(position.board, player.structures, more) >> index & 1:
+            return f"shipping {more} would reach it; {player.name} have {level}"
+    return None

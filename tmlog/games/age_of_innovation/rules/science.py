@@ -1,0 +1,80 @@
+"""The science board: scholars, and keys for what lies beyond level 7 (p. 10, p. 15)."""
+
+from __future__ import annotations
+
+from tmlog.games.age_of_innovation.components import DISCIPLINES, Gain, tiles
+from tmlog.games.age_of_innovation.rules.gains import GATE, INCOME_LEVEL, advance, climb, pay, score
+from tmlog.games.age_of_innovation.state import Player, Position
+from tmlog.kernel.refusal import forbid, refuse
+from tmlog.wording import counted, join_words
+
+
+def choose_levels(position: Position, player: Player, discipline: int, steps: int) -> None:
+    """Levels in a discipline of the player's choice, as many as are owed, or some of them."""
+    if steps < 1:
+        forbid("gain", "at least one level is taken")
+    if player.owed.get("pair"):
+        if steps > player.owed["pair"]:
+            refuse(position, "gain", f"{player.name} have {counted(player.owed['pair'], 'level')} to take, not {steps}")
+        player.owe("pair", -player.owed["pair"])  # all of them in one discipline, or lost
+    else:
+        owed = player.owed.get("levels", 0)
+        if steps > owed:
+            refuse(position, "gain", f"{player.name} have {counted(owed, 'level')} to take, not {steps}")
+        player.owe("levels", -min(steps, owed))
+    advance(position, player, discipline, steps)
+
+
+def use_key(position: Position, player: Player, discipline: int) -> None:
+    """Use a key, and go on beyond level 7."""
+    steps = _waiting(position, player, discipline)
+    if not player.keys:
+        forbid("key", f"{player.name} have no key left")
+    player.keys -= 1
+    _leave_gate(player, discipline)
+    climb(position, player, discipline, GATE + steps)
+
+
+def keep_key(position: Position, player: Player, discipline: int) -> None:
+    """Use no key: the levels beyond 7 are lost."""
+    _waiting(position, player, discipline)
+    _leave_gate(player, discipline)
+
+
+def _waiting(position: Position, player: Player, discipline: int) -> int:
+    steps = player.gates.get(discipline, 0)
+    if not steps:
+        refuse(position, "key", f"no level of {player.name} in {DISCIPLINES[discipline]} waits for a key")
+    return steps
+
+
+def _leave_gate(player: Player, discipline: int) -> None:
+    """One gate less; without keys nothing waits at the others any more."""
+    player.gates = {other: steps for other, steps in player.gates.items() if other != discipline and player.keys}
+
+
+def send_scholar(position: Position, player: Player, discipline: int, steps: int | None) -> None:
+    """A scholar to a discipline: to the best free space, to the one named, or back to the supply for a level."""
+    spots = position.scholar_spots[discipline]
+    wanted = steps if steps is not None else max(spots, default=1)
+    if wanted != 1 and wanted not in spots:
+        free = join_words([str(spot) for spot in sorted({*spots, 1}, reverse=True)], "or")
+        message = f"no space for {counted(wanted, 'level')} is free in {DISCIPLINES[discipline]}"
+        forbid("supply", message, f"free: {free} levels")
+    pay(player, {"s": 1}, "sending a scholar")
+    if wanted > 1:
+        left = list(spots)
+        left.remove(wanted)
+        spaces = position.scholar_spots
+        position.scholar_spots = (*spaces[:discipline], tuple(left), *spaces[discipline + 1 :])
+        player.sent += 1
+    score(position, player, "scholar")
+    advance(position, player, discipline, wanted)
+
+
+def income_of(player: Player) -> list[tuple[str, Gain]]:
+    """What disciplines on level 9 or higher bring, each with its name (p. 10)."""
+    income = tiles().disciplines.income
+    return [
+        (name, income[name]) for name, level in zip(DISCIPLINES, player.levels, strict=True) if level >= INCOME_LEVEL
+    ]

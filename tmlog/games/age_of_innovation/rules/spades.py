@@ -1,0 +1,141 @@
+"""Transform and Build: spades, free ones and bought ones, and what they make of terrain (p. 11, p. 12)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tmlog.games.age_of_innovation.rules.gains import pay, score
+from tmlog.games.age_of_innovation.rules.reach import require_free, require_reach, take_way
+from tmlog.games.age_of_innovation.state import NOWHERE, Player, Position, Work
+from tmlog.games.hexland.terrain import COLOUR_OF, steps_between, towards
+from tmlog.kernel.refusal import refuse
+from tmlog.wording import counted
+
+
+def tools_a_spade(player: Player) -> int:
+    """What a spade costs."""
+    return player.board.terraforming.tools[player.dig]
+
+
+def current(player: Player) -> Work:
+    """The action Transform and Build under way."""
+    return player.works[0]
+
+
+def change(player: Player, **changes: object) -> None:
+    """Go on with the one under way."""
+    player.works = (msgspec.structs.replace(player.works[0], **changes), *player.works[1:])
+
+
+def finish(player: Player) -> None:
+    """End the one under way; another may follow."""
+    player.works = player.works[1:]
+
+
+def begin_work(player: Player) -> None:
+    """An action Transform and Build of its own, without free spades."""
+    player.works = (Work(),)
+
+
+def takes_spades(player: Player) -> bool:
+    """Whether the first that is left can transform another hex; those that cannot any more are over then."""
+    while player.works and is_spent(player.works[0]):
+        finish(player)
+    return bool(player.works)
+
+
+def is_spent(work: Work) -> bool:
+    """Whether nothing can be transformed any more: the free spades are used, or the bought ones are."""
+    return not work.spades and (work.granted or bool(work.transformed))
+
+
+def transform(position: Position, player: Player, index: int, target: str | None, way: str | None) -> None:
+    """Turn a hex into other terrain towards home, with free spades first, then with bought ones."""
+    work = current(player)
+    require_free(position, index)
+    source = position.terrain[index]
+    goal = target or (player.home if work.may_buy else towards(source, player.home, work.spades))
+    need = _require_towards_home(position, player, index, goal)
+    if work.may_build and index not in work.transformed[:1]:
+        _require_first_home(position, player, work)
+    free = min(need, work.spades)
+    reach_with(position, player, index, way)
+    if need > free:
+        _buy(position, player, index, need - free, goal)
+    use_spades(position, player, need)
+    position.terrain = position.terrain[:index] + goal + position.terrain[index + 1 :]
+    change(player, spades=work.spades - free, transformed=(*work.transformed, index))
+    left = current(player)
+    if not left.spades and not left.may_build:
+        finish(player)
+
+
+def reach_with(position: Position, player: Player, index: int, way: str | None) -> None:
+    """In reach, or reached by a tunnel or flight, of which an action has one."""
+    work = current(player)
+    if way:
+        if work.reached not in (NOWHERE, index):
+            refuse(position, "reach", f"an action has one {way}, and {player.name} have made theirs")
+        if work.reached != index:
+            take_way(position, player, index, way)
+            change(player, reached=index)
+    elif work.reached != index:
+        require_reach(position, player, index)
+
+
+def _require_towards_home(position: Position, player: Player, index: int, goal: str) -> int:
+    """The spades that a change takes; it leads by the shortest way to home terrain, and not beyond (p. 11)."""
+    source, name = position.terrain[index], position.board.names[index]
+    if source == player.home:
+        refuse(position, "terrain", f"{name} is home terrain of {player.name} already")
+    need = steps_between(source, goal)
+    if need == 0 or need + steps_between(goal, player.home) != steps_between(source, player.home):
+        way = " or ".join(
+            COLOUR_OF[towards(source, player.home, steps)] for steps in range(1, steps_between(source, player.home) + 1)
+        )
+        refuse(position, "terrain", f"{name} does not become {COLOUR_OF[goal]}", f"on the way home lies {way}")
+    return need
+
+
+def _require_first_home(position: Position, player: Player, work: Work) -> None:
+    """Spades go on a second hex only when the first has become home terrain (p. 11)."""
+    first = work.transformed[0] if work.transformed else NOWHERE
+    if first != NOWHERE and position.terrain[first] != player.home:
+        name = position.board.names[first]
+        refuse(position, "spades", f"{name} must become home terrain before spades go on another hex")
+
+
+def _buy(position: Position, player: Player, index: int, count: int, goal: str) -> None:
+    """Spades for tools: missing ones only to reach home terrain, on one hex, and in the action phase (p. 11, p. 17)."""
+    work = current(player)
+    what = counted(count, "spade")
+    if not work.may_buy:
+        refuse(position, "spades", f"{position.board.names[index]} needs {what} more, and none can be bought now")
+    if work.granted and goal != player.home:
+        refuse(position, "spades", "spades are bought beside free ones only to make home terrain")
+    if work.transformed and index != work.transformed[0]:
+        refuse(position, "spades", "spades are bought for one hex of an action only")
+    pay(player, {"t": count * tools_a_spade(player)}, what)
+
+
+def use_spades(position: Position, player: Player, count: int) -> None:
+    """Points and coins for spades, however they were gained (p. 20, p. 24)."""
+    score(position, player, "spade", count)
+    player.c += count * player.faction.coins_a_spade
+
+
+def pay_for_home(position: Position, player: Player, index: int) -> None:
+    """Make home terrain under a neutral building, with tools only (p. 9)."""
+    need = steps_between(position.terrain[index], player.home)
+    if need:
+        pay(player, {"t": need * tools_a_spade(player)}, counted(need, "spade"))
+        use_spades(position, player, need)
+        position.terrain = position.terrain[:index] + player.home + position.terrain[index + 1 :]
+
+
+def give_up(player: Player) -> None:
+    """Leave the free spades that are left unused; a workshop may still follow."""
+    if current(player).may_build:
+        change(player, spades=0)
+    else:
+        finish(player)

@@ -1,0 +1,265 @@
+"""Tiles that are taken: palaces, competencies, innovations, town tiles, round bonuses, books (p. 9, p. 13, p. 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from tmlog.games.age_of_innovation.components import DISCIPLINES, Levels, Tile, tiles
+from tmlog.games.age_of_innovation.rules.gains import (
+    advance,
+    available_competencies,
+    gain,
+    gain_books,
+    give_spades,
+    pay,
+    pay_books,
+    score,
+)
+from tmlog.games.age_of_innovation.rules.towns import found_towns, groups
+from tmlog.games.age_of_innovation.state import INNOVATIONS, Player, Position
+from tmlog.kernel.refusal import forbid, refuse
+from tmlog.wording import counted, join_words
+
+_PLACES = ((3, 0), (2, 1), (1, 2))
+"""Levels and books of the display's rows of competencies, from the top (p. 13)."""
+_BOOKS = 5
+"""What an innovation costs."""
+_OF_COLUMN = 2
+"""How many of them must be of the discipline of the column; in the top row of each of two."""
+_FEE = 5
+"""Coins for an innovation without a palace (p. 14)."""
+
+
+def use_up(position: Position, player: Player, name: str, thing: str, count: int = 1) -> None:
+    """Use up what is owed, if it is."""
+    owed = player.owed.get(name, 0)
+    if owed < count:
+        refuse(position, "gain", f"{player.name} are owed {counted(owed, thing)}, not {count}")
+    player.owe(name, -min(count, owed))
+
+
+def take_books(position: Position, player: Player, books: Levels) -> None:
+    """Books of the player's choice, those that are owed or some of them."""
+    if not position.by.books_unlimited:
+        for name, wanted, left in zip(DISCIPLINES, books, position.book_supply, strict=True):
+            if wanted > left:
+                forbid("supply", f"there are {counted(left, f'{name} book')} left, not {wanted}")
+    use_up(position, player, "books", "book", sum(books))
+    for discipline, count in enumerate(books):
+        gain_books(position, player, discipline, count)
+
+
+# --- palaces ----------------------------------------------------------------------------------------------------------
+
+
+def take_palace(position: Position, player: Player, number: int) -> None:
+    """The tile of a palace that has just been built (p. 13)."""
+    require_palace(position, number)
+    use_up(position, player, "palace", "palace tile")
+    lay_palace(position, player, number)
+    palace_gains(position, player)
+
+
+def require_palace(position: Position, number: int) -> None:
+    """Refuse a palace tile that is not there."""
+    if number not in position.palace_pool:
+        there = join_words([str(other) for other in position.palace_pool], "and")
+        forbid("tile", f"palace {number} is not there to be taken", f"there are {there}" if there else None)
+
+
+def lay_palace(position: Position, player: Player, number: int) -> None:
+    """The tile goes to the planning board."""
+    position.palace_pool = tuple(other for other in position.palace_pool if other != number)
+    player.palace = number
+
+
+def palace_gains(position: Position, player: Player) -> None:
+    """What a palace brings when it is built; with some, fewer points of power are enough for a town."""
+    tile = tiles().palaces[player.palace or 0]
+    gain(position, player, tile.once, f"palace {player.palace}")
+    player.in_sequence = bool(tile.once.spades and tile.once.bridges)
+    if tile.town_power:
+        found_towns(position, player)
+
+
+# --- competencies -----------------------------------------------------------------------------------------------------
+
+
+def take_competency(position: Position, player: Player, number: int) -> None:
+    """A competency, with the levels and books of its place (p. 13)."""
+    there = join_words([str(other) for other in available_competencies(position, player)], "and")
+    if not position.competency_supply[number]:
+        forbid("supply", f"there is no competency {number} left", f"there are {there}")
+    if number in player.competencies:
+        forbid("tile", f"{player.name} already have competency {number}", f"there are {there}")
+    use_up(position, player, "competency", "competency")
+    position.competency_supply = {**position.competency_supply, number: position.competency_supply[number] - 1}
+    player.competencies = (*player.competencies, number)
+    discipline, levels, books = place_of(position, number)
+    gain_books(position, player, discipline, books + player.faction.books_a_competency)
+    advance(position, player, discipline, levels)
+    gain(position, player, tiles().competencies[number].once, f"competency {number}")
+
+
+def place_of(position: Position, number: int) -> tuple[int, int, int]:
+    """The discipline, levels and books of a competency's place on the display."""
+    row, discipline = divmod(position.setting.competencies.index(number), len(DISCIPLINES))
+    return (discipline, *_PLACES[row])
+
+
+# --- innovations ------------------------------------------------------------------------------------------------------
+
+
+def take_innovation(position: Position, player: Player, name: str, books: Levels | None) -> None:
+    """An innovation for books, and for coins where there is no palace (p. 14)."""
+    if name not in position.innovation_pool:
+        there = join_words(list(position.innovation_pool), "and")
+        forbid("tile", f"innovation {name} is not there to be taken", f"there are {there}" if there else None)
+    if len(player.innovations) == INNOVATIONS:
+        forbid("supply", f"{player.name} have {INNOVATIONS} innovations already")
+    _pay_with(position, player, innovation_cost(position, player, name), books, f"innovation {name}")
+    if fee(position, player):
+        pay(player, {"c": _FEE}, f"innovation {name} without a palace")
+    position.innovation_pool = tuple(other for other in position.innovation_pool if other != name)
+    player.innovations = (*player.innovations, name)
+    score(position, player, "innovation")
+    tile = tiles().innovations[name]
+    gain(position, player, tile.once, f"innovation {name}")
+    points = points_at_once(position, player, tile)
+    if points:
+        player.score(points, f"innovation {name}")
+    if tile.steps_a_shape:
+        player.owe("levels", sum(1 for mask in player.by_kind if mask))
+
+
+def fee(position: Position, player: Player) -> bool:
+    """Whether an innovation costs coins too: without a palace, neutral or not (p. 9, p. 14)."""
+    return not (player.built("palace") if position.by.neutral_palace_pays else player.count("palace"))
+
+
+def innovation_cost(position: Position, player: Player, name: str) -> tuple[Levels, int]:
+    """The books of fixed disciplines, and how many books in all, with those for the place on the planning board."""
+    place = position.setting.innovations.index(name)
+    in_columns = 4 * ((len(position.setting.innovations)) // 4)
+    fixed = [0, 0, 0, 0]
+    if place < in_columns:
+        fixed[place % 4] = _OF_COLUMN
+    else:  # the top row of 2 and 4 players stands over two columns each
+        first = 2 * (place - in_columns)
+        fixed[first] = fixed[first + 1] = _OF_COLUMN
+    total = _BOOKS + player.board.extra_books[min(len(player.innovations), INNOVATIONS - 1)]
+    return (fixed[0], fixed[1], fixed[2], fixed[3]), total
+
+
+def payments(player: Player, cost: tuple[Levels, int]) -> Iterator[Levels]:
+    """Every way to pay a price in books with those that the player has."""
+    fixed, total = cost
+    ranges = [range(least, held + 1) for least, held in zip(fixed, player.books, strict=True)]
+    for banking, law, engineering in product(*ranges[:3]):
+        medicine = total - banking - law - engineering
+        if medicine in ranges[3]:
+            yield banking, law, engineering, medicine
+
+
+def _pay_with(position: Position, player: Player, cost: tuple[Levels, int], books: Levels | None, what: str) -> None:
+    """Pay with the books that are named; they need not be named where there is one way to pay."""
+    fixed, total = cost
+    if books is None:
+        ways = list(payments(player, cost))
+        if len(ways) > 1:
+            forbid(
+                "books",
+                f"{player.name} could pay {what} in several ways",
+                "say with which books: `for 2 law, 3 medicine`",
+            )
+        books = ways[0] if ways else None
+    if books is None:
+        forbid(
+            "short",
+            f"{what} costs {_price(fixed, total)}, {player.name} have {_price(player.books, sum(player.books))}",
+        )
+    if sum(books) != total or any(given < least for given, least in zip(books, fixed, strict=True)):
+        forbid("books", f"{what} costs {_price(fixed, total)}, not {_price(books, sum(books))}")
+    pay_books(position, player, books, what)
+
+
+def pay_any_books(position: Position, player: Player, count: int, books: Levels | None, what: str) -> None:
+    """Pay books of any disciplines."""
+    _pay_with(position, player, ((0, 0, 0, 0), count), books, what)
+
+
+def _price(fixed: Levels, total: int) -> str:
+    """Books in words: `5 books, 2 of them banking`."""
+    some = [f"{count} {name}" for count, name in zip(fixed, DISCIPLINES, strict=True) if count]
+    if not some:
+        return counted(total, "book")
+    if sum(fixed) == total:
+        return f"{join_words(some, 'and')} books" if total > 1 else f"{some[0]} book"
+    return f"{counted(total, 'book')}, {join_words(some, 'and')} among them"
+
+
+def points_at_once(position: Position, player: Player, tile: Tile) -> int:
+    """Points for what a player has when an innovation is taken (p. 21)."""
+    points = sum(each * count_of(player, what) for what, each in tile.once_vp.items())
+    if tile.best_levels:
+        points += sum(sorted(player.levels)[-tile.best_levels :])
+    if tile.ladder:
+        reached = _counted(position, player, tile.ladder.what)
+        points += max((vp for least, vp in tile.ladder.vp.items() if reached >= least), default=0)
+    return points
+
+
+def _counted(position: Position, player: Player, what: str) -> int:
+    if what == "buildings":
+        annexes = player.annexed.bit_count() if position.by.annexes_count else 0
+        return player.structures.bit_count() + annexes
+    if what == "groups":
+        return len(groups(position, player))
+    touching = (
+        player.structures & (1 << first | 1 << second)
+        for first, second, owner in position.bridges
+        if owner == player.name
+    )
+    return sum(map(bool, touching))
+
+
+def count_of(player: Player, what: str) -> int:
+    """How many buildings of a kind, or town tiles, a player has."""
+    return len(player.towns) if what == "town" else player.count(what)  # type: ignore[arg-type]
+
+
+# --- towns and round bonuses ------------------------------------------------------------------------------------------
+
+
+def take_town(position: Position, player: Player, name: str) -> None:
+    """A town tile: points, what it brings, a key (p. 9); some factions get more for it (p. 20)."""
+    if not position.town_supply[name]:
+        left = [other for other, count in position.town_supply.items() if count]
+        forbid("supply", f"there is no town tile {name} left", f"there are {join_words(left, 'and')}" if left else None)
+    use_up(position, player, "town", "town tile")
+    position.town_supply = {**position.town_supply, name: position.town_supply[name] - 1}
+    player.towns = (*player.towns, name)
+    player.keys += 1
+    gain(position, player, tiles().towns[name].once, "towns")
+    score(position, player, "town")
+    extra = player.faction.on_town
+    if player.faction.free_workshops:
+        give_spades(position, player, extra.spades, free_workshop=True)
+    else:
+        gain(position, player, extra, "faction")
+
+
+def take_bonus(position: Position, player: Player, name: str | None) -> None:
+    """Put the round bonus back and take another, with the coins on it (p. 16)."""
+    there = f"there are {join_words(list(position.bonus_pool), 'and')}"
+    if name is None:
+        refuse(position, "tile", f"{player.name} must take a round bonus", there)
+        return
+    if name not in position.bonus_pool:
+        forbid("tile", f"bonus {name} is not there to be taken", there)
+    pool = dict(position.bonus_pool)
+    player.c += pool.pop(name)
+    if player.bonus:
+        pool[player.bonus] = 0
+    player.bonus, position.bonus_pool = name, pool

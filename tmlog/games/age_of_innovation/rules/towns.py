@@ -1,0 +1,138 @@
+"""Towns, and the bridges and river links that join them (p. 9, p. 23)."""
+
+from __future__ import annotations
+
+from tmlog.games.age_of_innovation.components import BUILDINGS, POWER, tiles
+from tmlog.games.age_of_innovation.rules.gains import owe_towns
+from tmlog.games.age_of_innovation.state import BRIDGES, Player, Position
+from tmlog.games.hexland.groups import ALL_HEXES, connected, ends_of
+from tmlog.games.hexland.hexmap import bits
+from tmlog.kernel.refusal import Refused, forbid, refuse
+
+TOWN_POWER = 7
+_TOWN_BUILDINGS = 4
+_WITH_UNIVERSITY = 3
+_WITH_MONUMENT = 2
+
+
+def power_of(player: Player, hexes: int) -> int:
+    """The power value of the player's buildings on some hexes, annexes counted."""
+    power = (player.annexed & hexes).bit_count()
+    for kind, mask in zip(BUILDINGS, player.by_kind, strict=True):
+        if mask & hexes:
+            power += (mask & hexes).bit_count() * POWER[kind]
+    return power
+
+
+def groups(position: Position, player: Player) -> list[int]:
+    """The player's buildings as sets of adjacent ones."""
+    return connected(player.structures, lambda index: position.adjacent(index, player))
+
+
+def _town_groups(position: Position, player: Player, among: int) -> list[int]:
+    """The same for towns, over the river spaces that were skipped for one too."""
+
+    def near(index: int) -> int:
+        mask = position.adjacent(index, player)
+        for river in player.links:
+            if position.board.shores[river] >> index & 1:
+                mask |= position.board.shores[river]
+        return mask
+
+    return connected(player.structures, near, among)
+
+
+def is_town(position: Position, player: Player, group: int) -> bool:
+    """Whether buildings are enough and powerful enough (p. 9, p. 22, p. 24)."""
+    plain = group.bit_count()
+    annexes = (player.annexed & group).bit_count()
+    fewer = 0 if position.by.annexes_for_four_only else annexes
+    enough = (
+        plain + annexes >= _TOWN_BUILDINGS
+        or (player.hexes("university") & group and plain + fewer >= _WITH_UNIVERSITY)
+        or (player.hexes("monument") & group and plain + fewer >= _WITH_MONUMENT)
+    )
+    return bool(enough) and power_of(player, group) >= _power_needed(player)
+
+
+def _power_needed(player: Player) -> int:
+    tile = tiles().palaces[player.palace] if player.palace and player.has_palace else None
+    return tile.town_power if tile and tile.town_power else TOWN_POWER
+
+
+def found_towns(position: Position, player: Player, changed: int = ALL_HEXES) -> None:
+    """Groups of buildings that have become towns; what touches a town belongs to it.
+
+    Only groups with a hex of `changed` are looked at.
+    """
+    if player.dropped:
+        return
+    for group in _town_groups(position, player, changed):
+        if group & player.in_town:
+            player.in_town |= group
+        elif is_town(position, player, group) and _tiles_left(position):
+            player.in_town |= group
+            owe_towns(position, player, 1)
+
+
+def _tiles_left(position: Position) -> bool:
+    promised = sum(player.owed.get("town", 0) for player in position.players.values())
+    return sum(position.town_supply.values()) > promised
+
+
+def connect_river(position: Position, player: Player, river: int) -> None:
+    """Skip a river space between own buildings, if that founds a town at once (palace 14)."""
+    if not (player.palace and player.has_palace and tiles().palaces[player.palace].river_towns):
+        forbid("town", f"{player.name} do not have the palace that founds towns over a river")
+    before, links = player.owed.get("town", 0), player.links
+    player.links = (*links, river)
+    found_towns(position, player, position.board.shores[river])
+    if player.owed.get("town", 0) == before:
+        player.links = links
+        forbid("town", f"{position.board.river_names[river]} founds no town")
+
+
+def founds_town(position: Position, player: Player, river: int) -> bool:
+    """Whether a link over a river space would found a town."""
+    trial = position.copy()
+    trial.waived = None
+    try:
+        connect_river(trial, trial.players[player.name], river)
+    except Refused:
+        return False
+    return True
+
+
+# --- bridges ----------------------------------------------------------------------------------------------------------
+
+
+def sites_of(position: Position, index: int, *, over_land: bool) -> int:
+    """The hexes that a bridge can join to one; over land only for those who may (p. 20)."""
+    return position.board.facing[index] if over_land else position.board.bridge_sites[index]
+
+
+def bridge_sites(position: Position, player: Player, *, over_land: bool = False) -> list[tuple[int, int]]:
+    """Where a player could build a bridge: none there yet, an own building at one end."""
+    sites = []
+    for first in bits(player.structures if player.bridges < BRIDGES else 0):
+        open_sites = sites_of(position, first, over_land=over_land) & ~position.bridged.get(first, 0)
+        sites += [(min(first, second), max(first, second)) for second in bits(open_sites)]
+    return sorted(set(sites))
+
+
+def build_bridge(position: Position, player: Player, first: int, second: int, *, over_land: bool = False) -> None:
+    """A bridge between two hexes that face each other over a river, with an own building at one end (p. 23)."""
+    names = position.board.names
+    if not sites_of(position, first, over_land=over_land) >> second & 1:
+        forbid("bridge", f"no bridge can join {names[first]} and {names[second]}")
+    if position.bridged.get(first, 0) >> second & 1:
+        forbid("bridge", f"there is a bridge between {names[first]} and {names[second]} already")
+    if not player.structures & (1 << first | 1 << second):
+        refuse(position, "bridge", f"{player.name} have no building at {names[first]} or {names[second]}")
+    if player.bridges == BRIDGES:
+        forbid("supply", f"{player.name} have built all {BRIDGES} bridges")
+    player.bridges += 1
+    position.bridges = (*position.bridges, (first, second, player.name))
+    position.bridged = ends_of(position.bridges)
+    for name in (player.name, *position.clockwise(player.name)):
+        found_towns(position, position.players[name], 1 << first | 1 << second)

@@ -1,0 +1,179 @@
+"""Whose turn it is, what must be decided first, and what belongs to the action under way."""
+
+from __future__ import annotations
+
+from tmlog.games.age_of_innovation.components import DISCIPLINES
+from tmlog.games.age_of_innovation.phases import begin_turn, choosing_order, end_turn, next_player
+from tmlog.games.age_of_innovation.rules.offers import lapse, must_answer
+from tmlog.games.age_of_innovation.rules.spades import begin_work, is_spent, takes_spades
+from tmlog.games.age_of_innovation.state import Player, Position
+from tmlog.games.hexland.power import power_room
+from tmlog.kernel.refusal import refuse
+from tmlog.wording import counted, join_words
+
+PHASES = {
+    "draft": "boards, factions and palaces are being drafted",
+    "bonuses": "the first round bonuses are being taken",
+    "choices": "books and levels of the start are being chosen",
+    "buildings": "the first buildings are being placed",
+    "competencies": "the first competencies are being taken",
+    "spades": "the first spades are being used",
+    "income": "income is still to be chosen",
+    "science": "the science bonus is still to be chosen",
+    "play": "the round is being played",
+    "final": "the game is over",
+}
+_OWED = {
+    "palace": "take a palace tile",
+    "replace": "replace a school",
+    "upgrade": "upgrade a workshop to a guild",
+    "guild": "place a guild, or give up guild",
+    "pair": "advance in one discipline",
+}
+_COUNTED = {
+    "competency": ("take", "competency"),
+    "town": ("take", "town tile"),
+    "books": ("take", "book"),
+    "levels": ("take", "level"),
+    "bridge": ("build", "bridge"),
+}
+
+
+def decide(player: Player) -> str:
+    """What a player has to do first, in words."""
+    parts = []
+    for name, count in player.owed.items():
+        if name in _COUNTED:
+            verb, noun = _COUNTED[name]
+            more = ", or give up bridge" if name == "bridge" else ""
+            plural = "competencies" if name == "competency" and count > 1 else ""
+            parts.append(f"{verb} {f'{count} {plural}' if plural else counted(count, noun)}{more}")
+        else:
+            parts.append(_OWED.get(name) or f"place the neutral {name.removeprefix('place ')}")
+    parts += [f"use or keep a key for {DISCIPLINES[discipline]}" for discipline in player.gates]
+    spades = sum(work.spades for work in player.works)
+    if spades:
+        parts.append(f"use {counted(spades, 'spade')}, or give up spades")
+    return join_words(parts, "and")
+
+
+def pending(position: Position) -> str | None:
+    """Who must decide what before anybody acts; None where nobody must."""
+    for player in position.players.values():
+        if player.must_choose:
+            return f"{player.name} must first {decide(player)}"
+    offer = must_answer(position)
+    if offer is not None:
+        return f"{offer.to} must first accept or decline {offer.amount} power from {offer.builder}"
+    return None
+
+
+def take_turn(position: Position, player: Player) -> None:
+    """Make it this player's turn, if the one before is done."""
+    if position.phase != "play":
+        refuse(position, "phase", f"not now: {PHASES[position.phase]}")
+        return
+    if position.active == player.name:
+        return
+    undecided = pending(position)
+    if undecided:
+        refuse(position, "owed", undecided)
+    elif position.active is None:
+        refuse(position, "turn", "everybody has passed")
+    elif position.actions_left:
+        refuse(position, "turn", f"it is the turn of {position.active}")
+    else:
+        end_turn(position)
+        if position.active != player.name:
+            refuse(position, "turn", f"it is the turn of {position.active}")
+    if position.active != player.name:  # a ruling goes on as if it were
+        begin_turn(position, player.name)
+
+
+def take_action(position: Position, player: Player) -> None:
+    """Use one of the turn's actions."""
+    take_turn(position, player)
+    undecided = pending(position)
+    if undecided:
+        refuse(position, "owed", undecided)
+    if not position.actions_left and next_player(position) == player.name:
+        begin_turn(position, player.name)  # the last who has not passed acts again and again
+    if not position.actions_left:
+        refuse(position, "turn", f"{player.name} have acted already; it is the turn of {next_player(position)}")
+        position.actions_left = 1
+    position.actions_left -= 1
+    player.in_sequence = False
+    for other in position.players.values():
+        other.works = ()  # a workshop that could still have been built
+        if position.offers and not power_room(other):  # offers that can bring nothing need no answer
+            lapse(position, other)
+
+
+def choose(position: Position, player: Player, what: str) -> None:
+    """One of the choices that are open: in the own turn, or in set-up, income and science bonus when it is due."""
+    if position.phase == "play":
+        if position.active != player.name and not player.must_choose:
+            take_turn(position, player)
+    elif position.phase in ("competencies", "spades", "science"):
+        # Spades that a first competency brings wait for their own stage.
+        waiting = [p for name in choosing_order(position) if (p := position.players[name]).must_choose]
+        if position.phase == "competencies":
+            waiting = [p for p in waiting if p.must_decide]
+        first = waiting[0].name if waiting else None
+        if first is not None and first != player.name:
+            refuse(position, "turn", f"{first} choose first")
+    elif position.phase not in ("choices", "income"):
+        refuse(position, "phase", f"not now: {PHASES[position.phase]}")
+    _in_one_go(position, player, what)
+
+
+def _in_one_go(position: Position, player: Player, what: str) -> None:
+    """What one tile brings together is taken in any order, but each thing in one go (palace 15)."""
+    if not player.in_sequence:
+        return
+    left = {"books": player.owed.get("books"), "bridge": player.owed.get("bridge"), "spades": _spades(player)}
+    if player.begun and player.begun != what and left.get(player.begun):
+        refuse(position, "owed", f"{player.name} must finish {player.begun} first: they are not mixed")
+    if player.begun == "spades" and what != "spades":
+        player.works = tuple(work for work in player.works if not is_spent(work))
+    player.begun = what
+
+
+def _spades(player: Player) -> int:
+    return sum(work.spades for work in player.works)
+
+
+def work_on(position: Position, player: Player, *, transforms: bool) -> None:
+    """Go on with the action Transform and Build that is under way, or begin one."""
+    if position.phase in ("spades", "science"):
+        choose(position, player, "spades")
+        if not player.works:
+            refuse(position, "spades", f"{player.name} have no spades to use")
+            begin_work(player)
+        return
+    if takes_spades(player) if transforms else player.works:  # out of turn where somebody else's bridge made a town
+        _in_one_go(position, player, "spades")
+        return
+    take_action(position, player)
+    begin_work(player)
+
+
+def between_actions(position: Position, player: Player) -> None:
+    """Before or after an action: where conversions stand (p. 16)."""
+    if player.name == position.just_passed:
+        return
+    take_turn(position, player)
+    if player.must_choose:
+        refuse(position, "owed", f"{player.name} must first {decide(player)}")
+    player.works = ()
+
+
+def keep_turn(position: Position, before: Position, name: str) -> None:
+    """A ruling out of turn is an extra: whoever was in turn before it still is."""
+    if before.active is None or position.phase != "play":
+        return
+    is_next = not before.actions_left and next_player(before) == name and not before.players[before.active].must_choose
+    if before.active == name or is_next or position.players[before.active].passed:
+        return
+    position.active = before.active
+    position.actions_left = before.actions_left

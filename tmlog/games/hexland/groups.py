@@ -1,0 +1,45 @@
+"""Hexes that belong together: joined by edges, bridges and links, or by what reaches from one group to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+ALL_HEXES = -1
+"""All hexes, as a set."""
+
+
+def ends_of(bridges: Iterable[tuple[int, int, str]]) -> dict[int, int]:
+    """For every hex with bridges those at the other ends."""
+    ends: dict[int, int] = {}
+    for first, second, _ in bridges:
+        ends[first] = ends.get(first, 0) | 1 << second
+        ends[second] = ends.get(second, 0) | 1 << first
+    return ends
+
+
+def connected(own: int, near: Callable[[int], int], among: int = ALL_HEXES) -> list[int]:
+    """The hexes of a set as sets of connected ones, of which one is among some hexes; `near` says what is near each."""
+    left = own & among
+    found = []
+    while left:
+        group = frontier = left & -left
+        # One hex of the frontier after the other: a loop of its own, for games ask this with every structure.
+        while frontier:
+            low = frontier & -frontier
+            new = near(low.bit_length() - 1) & own & ~group
+            group |= new
+            frontier ^= low | new
+        found.append(group)
+        left &= ~group
+    return found
+
+
+def networks(groups: Iterable[int], reach: Callable[[int], int]) -> list[int]:
+    """Groups merged where one reaches another; `reach` gives the hexes that a set reaches, the same there and back."""
+    merged: list[int] = []
+    for group in groups:
+        reached = reach(group)
+        touching = [other for other in merged if other & reached]
+        merged = [other for other in merged if not other & reached]
+        merged.append(group | sum(touching))
+    return merged

@@ -1,0 +1,39 @@
+"""The maps of a game by name, as its data has them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+import msgspec
+
+from tmlog.games.hexland.hexmap import HexMap
+
+
+class NamedMap(msgspec.Struct, frozen=True, eq=False):
+    """A map with its name and title. There is one of each, compared by identity."""
+
+    name: str
+    title: str
+    rows: Mapping[str, str]
+    """Row letter -> one terrain letter a hex, rivers as I, a blank where there is no hex."""
+
+    @property
+    def board(self) -> HexMap:
+        """Its geometry, worked out once."""
+        return _board(self)
+
+    @property
+    def hexes(self) -> tuple[str, ...]:
+        """The land hexes, numbered within their row; a river takes no number."""
+        return tuple(self.board.names)
+
+
+@cache
+def _board(named: NamedMap) -> HexMap:
+    return HexMap(named.rows)
+
+
+def lettered(rows: Sequence[str], first: str = "A") -> dict[str, str]:
+    """Rows with their letters, from the first on."""
+    return {chr(ord(first) + index): row for index, row in enumerate(rows)}

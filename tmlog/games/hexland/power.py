@@ -1,0 +1,37 @@
+"""Power: tokens that go round three bowls. What is gained moves from I to II to III, what is spent from III to I."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class HasBowls(Protocol):
+    """Whoever has power."""
+
+    bowls: tuple[int, int, int]
+
+
+def gain_power(holder: HasBowls, amount: int) -> int:
+    """Move tokens from bowl I to II, then from II to III; how much of it was gained."""
+    one, two, three = holder.bowls
+    first = min(amount, one)
+    second = min(amount - first, two + first)
+    holder.bowls = (one - first, two + first - second, three + second)
+    return first + second
+
+
+def power_room(holder: HasBowls) -> int:
+    """How much power can still be gained."""
+    return 2 * holder.bowls[0] + holder.bowls[1]
+
+
+def spend_power(holder: HasBowls, amount: int) -> None:
+    """Move tokens from bowl III to I. Whether there are so many is the caller's business."""
+    one, two, three = holder.bowls
+    holder.bowls = (one + amount, two, three - amount)
+
+
+def burn_power(holder: HasBowls, count: int) -> None:
+    """Remove a token of bowl II for each that moves to bowl III. Whether there are so many is the caller's business."""
+    one, two, three = holder.bowls
+    holder.bowls = (one, two - 2 * count, three + count)
