@@ -59,11 +59,15 @@ def require_reach(position: Position, player: Player, index: int) -> None:
         refuse(position, "reach", message, _what_would_reach(position, player, index))
 
 
+def require_way(player: Player, way: str) -> None:
+    """Refuse tunnels to those who cannot dig them, and flights to those who cannot fly."""
+    if not skips(player, way):
+        forbid("reach", f"{player.name} have no {way}s")
+
+
 def take_way(position: Position, player: Player, index: int, way: str) -> None:
     """Make a tunnel or a flight to a hex, and pay for it."""
     name = position.board.names[index]
-    if not skips(player, way):
-        forbid("reach", f"{player.name} have no {way}s")
     if not by_way(position, player, way) >> index & 1:
         if direct(position, player) >> index & 1:
             refuse(position, "reach", f"{name} is adjacent to a building of {player.name}: no {way} leads there")
