@@ -30,6 +30,8 @@ Rule = Callable[[Position, Player, Values], None]
 def drop(position: Position, name: str) -> None:
     """A player leaves: no actions, no power; the round bonus goes back, buildings stay."""
     player = position.players[name]
+    if player.dropped:
+        forbid("dropped", f"{name} have dropped out already")
     player.dropped = player.passed = True
     offers.lapse(position, player)
     player.owed = {}
