@@ -157,7 +157,7 @@ def build(position: Position, player: Player, values: Values) -> None:
         beginning.first_building(position, player, index, "workshop")
         return
     if position.phase in ("spades", "science"):
-        refuse(position, "phase", "no workshop is built with these spades")
+        refuse(position, "phase", "no workshop is built now: these spades only transform")
     work_on(position, player, transforms=False)
     _leave_spent_works(position, player, index)
     building.build_workshop(position, player, index, values[1])
