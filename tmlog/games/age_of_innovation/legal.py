@@ -199,7 +199,7 @@ def _choices(position: Position, player: Player) -> Iterator[Phrase]:
     for discipline_number in player.gates:
         yield say("use_key", DISCIPLINES[discipline_number])
         yield say("keep_key", DISCIPLINES[discipline_number])
-    yield from (say("give_up", thing) for thing in ("spades", "bridge", "guild", "building"))
+    yield from (say("give_up", thing) for thing in ("spades", "bridge", "guild", "building", "books"))
 
 
 def _book_choices(count: int) -> Iterator[Levels]:

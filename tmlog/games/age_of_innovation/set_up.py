@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.games.age_of_innovation.books import DISCIPLINES
-from tmlog.games.age_of_innovation.names import maps, names
+from tmlog.games.age_of_innovation.names import maps, tables
 from tmlog.games.age_of_innovation.setting import Setting
 from tmlog.source import Source
 from tmlog.syntax.tree import Log
@@ -112,7 +112,7 @@ def _seat_in_bundles(setting: Setting, seat: str) -> Iterator[tuple[str, str]]:
     offered = [f"{bundle.board} {bundle.faction}" for bundle in setting.bundles]
     if seat not in offered:
         alike = [other for other in offered if set(other.split()) & set(seat.split())]
-        there = f"; there is {join_words(alike, 'and')}" if alike else ""
+        there = f"; there are {join_words(alike, 'and')}" if alike else ""
         yield "players", f"no bundle has {seat}{there}"
 
 
@@ -156,7 +156,7 @@ def _scoring(setting: Setting) -> Iterator[tuple[str, str]]:
 def _displays(setting: Setting) -> Iterator[tuple[str, str]]:
     """The book actions, all competencies, 2 x players + 2 innovations (p. 4, p. 5)."""
     players = len(setting.seats)
-    competencies: int = names()["competencies"]
+    competencies = len(tables()["COMPETENCY"].names)
     innovations = f"innovations are there with {players} players"
     yield from _count("book-actions", setting.book_actions, BOOK_ACTIONS, "book actions are there")
     yield from _count("competencies", setting.competencies, competencies, "competencies lie on the display")

@@ -111,10 +111,10 @@ def take_action(position: Position, player: Player) -> None:
         refuse(position, "turn", f"{player.name} have acted already; it is the turn of {next_player(position)}")
         position.actions_left = 1
     position.actions_left -= 1
-    player.works = ()
     player.in_sequence = False
-    for other in position.players.values():  # offers that can bring nothing need no answer
-        if position.offers and not power_room(other):
+    for other in position.players.values():
+        other.works = ()  # a workshop that could still have been built
+        if position.offers and not power_room(other):  # offers that can bring nothing need no answer
             lapse(position, other)
 
 
@@ -124,7 +124,11 @@ def choose(position: Position, player: Player, what: str) -> None:
         if position.active != player.name and not player.must_choose:
             take_turn(position, player)
     elif position.phase in ("competencies", "spades", "science"):
-        first = next((name for name in choosing_order(position) if position.players[name].must_choose), None)
+        # Spades that a first competency brings wait for their own stage.
+        waiting = [p for name in choosing_order(position) if (p := position.players[name]).must_choose]
+        if position.phase == "competencies":
+            waiting = [p for p in waiting if p.must_decide]
+        first = waiting[0].name if waiting else None
         if first is not None and first != player.name:
             refuse(position, "turn", f"{first} choose first")
     elif position.phase not in ("choices", "income"):
@@ -156,7 +160,7 @@ def work_on(position: Position, player: Player, *, transforms: bool) -> None:
             refuse(position, "spades", f"{player.name} have no spades to use")
             begin_work(player)
         return
-    if position.active == player.name and (takes_spades(player) if transforms else player.works):
+    if takes_spades(player) if transforms else player.works:  # out of turn where somebody else's bridge made a town
         _in_one_go(position, player, "spades")
         return
     take_action(position, player)

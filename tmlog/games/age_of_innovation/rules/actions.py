@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tmlog.games.age_of_innovation.components import DISCIPLINES, Gain, Levels, tiles
 from tmlog.games.age_of_innovation.rules.gains import (
+    NOUNS,
+    POWER_FOR,
     advance_shipping,
     advance_terraforming,
     gain,
     gain_books,
-    NOUNS,
-    POWER_FOR,
     held,
     held_of,
     pay,
