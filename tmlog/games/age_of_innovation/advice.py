@@ -37,15 +37,12 @@ def what_else(position: Position, name: str, command: Command) -> str | None:
 
 def _answer(position: Position, accepted: Accepted) -> str | None:
     """What those could write for whom the game waits, where that is more than a turn of theirs."""
-    choosing = next((name for name in choosing_order(position) if position.players[name].must_choose), None)
-    offer = must_answer(position)
     if position.phase in ("draft", "bonuses", "buildings"):
         return None  # everything is open then, and the words say it better
-    if choosing is not None:
-        name, verbs = choosing, _CHOICES
-    elif offer is not None:
-        name, verbs = offer.to, _ANSWERS
-    else:
+    choosing = next((name for name in choosing_order(position) if position.players[name].must_choose), None)
+    offer = must_answer(position)
+    name = choosing or (offer.to if offer else None)
+    if name is None:
         return None
-    moves = (move for verb in verbs for move in candidates(position, verb))
+    moves = (move for verb in (_CHOICES if choosing else _ANSWERS) for move in candidates(position, verb))
     return alternatives(name, moves, accepted, VERBS, said=f"legal now for {name}")
