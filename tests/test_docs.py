@@ -2,6 +2,7 @@
 
 import doctest
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -123,10 +124,11 @@ SHOWN = [
 
 @pytest.mark.parametrize(("page", "command", "shown"), SHOWN, ids=[f"{page}: {command}" for page, command, _ in SHOWN])
 def test_what_the_documentation_shows_is_printed(
-    page: str, command: str, shown: str, monkeypatch: pytest.MonkeyPatch
+    page: str, command: str, shown: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A line of three dots stands for lines that are not shown."""
-    monkeypatch.chdir(ROOT)
+    """A line of three dots stands for lines that are not shown. Some commands write a file, beside the examples."""
+    shutil.copytree(ROOT / "examples", tmp_path / "examples")
+    monkeypatch.chdir(tmp_path)
     printed = run(*command.split()).output
     pattern = "".join("(?:.*\n)*?" if line == "..." else re.escape(f"{line}\n") for line in shown.splitlines())
     assert re.fullmatch(pattern, printed), printed
