@@ -156,9 +156,14 @@ class SharedValues:
             yield f"{player.name}.{prefix}{tile}", f"{FREE}{badge}" if count else GONE
 
     def standing(
-        self, position: Position, player: Player, groups: Iterable[tuple[str, int]], bridges: list[tuple[int, int]]
+        self,
+        position: Position,
+        player: Player,
+        groups: Iterable[tuple[str, int]],
+        bridges: list[tuple[int, int]],
+        more: Sequence[str] = (),
     ) -> Slots:
-        """What stands on the map, in words for those who cannot see it: buildings in groups, then bridges."""
+        """What stands on the map, in words for those who cannot see it: buildings in groups, bridges, what else."""
         words, names = self.words, position.board.names
         parts = []
         for things, hexes in groups:
@@ -168,6 +173,7 @@ class SharedValues:
         if bridges:
             places = words("list.comma").join(f"{names[a]}-{names[b]}" for a, b in bridges)
             parts.append(words("state.bridges", count=len(bridges), places=places))
+        parts += more
         yield f"{player.name}.map", words("list.semicolon").join(parts) or words("state.nothing")
 
 
