@@ -12,7 +12,7 @@ import pytest
 
 from tests.support.cli import MISSPELT, SOUND, Write, codes, process, run
 from tests.support.examples import ANSWERS, EXAMPLES, ILLEGAL, LEDGER, NATIVE, QUESTIONS, RULING, SOURCE, TEXT
-from tests.support.innovation import OPENING, WHOLE
+from tests.support.innovation_openings import OPENING, WHOLE
 from tmlog.cli.progress import progress
 from tmlog.emit.points import rows as points_rows
 from tmlog.emit.spreadsheet import comma_separated
