@@ -34,6 +34,9 @@ class Wishes(msgspec.Struct, frozen=True):
     """In seat order, in any spelling that logs accept."""
     profile: str = ""
     map: str = ""
+    edition: str = ""
+    distribution: str = ""
+    """How factions and what belongs to them come to the players."""
 
 
 class Impossible(msgspec.Struct, frozen=True):

@@ -147,10 +147,14 @@ def _scoring(setting: Setting) -> Iterator[tuple[str, str]]:
     for discipline in DISCIPLINES:
         if before_last[discipline] == 3:
             yield "scoring", f"all three tiles of {discipline} lie in rounds 1 to 5; one of them has to go"
-    building = setting.final_tile.rpartition("-")[2]
     may_meet = setting.final_tile == "border-workshop" and setting.by.border_tile_with_workshops
-    if scoring[-1].partition("-")[0] == building and not may_meet:
+    if show_same_building(setting.final_tile, scoring[-1]) and not may_meet:
         yield "final-tile", f"{setting.final_tile} shows the same building as {scoring[-1]} in round 6"
+
+
+def show_same_building(final_tile: str, last: str) -> bool:
+    """Whether a final round tile shows the building of a round scoring tile."""
+    return last.partition("-")[0] == final_tile.rpartition("-")[2]
 
 
 def _displays(setting: Setting) -> Iterator[tuple[str, str]]:

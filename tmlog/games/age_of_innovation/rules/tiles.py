@@ -36,7 +36,7 @@ _BROUGHT_BY = {
     "town": "a new town brings one",
     "palace": "a new palace brings one",
 }
-_FEE = 5
+FEE = 5
 """Coins for an innovation without a palace (p. 14)."""
 
 
@@ -142,7 +142,7 @@ def take_innovation(position: Position, player: Player, name: str, books: Levels
         forbid("supply", f"{player.name} have {INNOVATIONS} innovations already")
     _pay_with(position, player, innovation_cost(position, player, name), books, f"innovation {name}")
     if fee(position, player):
-        pay(player, {"c": _FEE}, f"innovation {name} without a palace")
+        pay(player, {"c": FEE}, f"innovation {name} without a palace")
     position.innovation_pool = tuple(other for other in position.innovation_pool if other != name)
     player.innovations = (*player.innovations, name)
     score(position, player, "innovation")
