@@ -115,7 +115,7 @@ def take_competency(position: Position, player: Player, number: int) -> None:
         forbid("supply", f"there is no competency {number} left", f"there are {there}")
     if number in player.competencies:
         forbid("tile", f"{player.name} already have competency {number}", f"there are {there}")
-    use_up(position, player, "competency", "competency tile")
+    use_up(position, player, "competency", "competency")
     position.competency_supply = {**position.competency_supply, number: position.competency_supply[number] - 1}
     player.competencies = (*player.competencies, number)
     discipline, levels, books = place_of(position, number)
