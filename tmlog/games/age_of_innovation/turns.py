@@ -23,6 +23,8 @@ PHASES = {
     "play": "the round is being played",
     "final": "the game is over",
 }
+IN_ORDER = ("spades", "science")
+"""Where one player chooses after the other (p. 17, p. 20); other choices outside the action phase come in any order."""
 _OWED = {
     "palace": "take a palace tile",
     "replace": "replace a school",
@@ -123,15 +125,11 @@ def choose(position: Position, player: Player, what: str) -> None:
     if position.phase == "play":
         if position.active != player.name and not player.must_choose:
             take_turn(position, player)
-    elif position.phase in ("competencies", "spades", "science"):
-        # Spades that a first competency brings wait for their own stage.
-        waiting = [p for name in choosing_order(position) if (p := position.players[name]).must_choose]
-        if position.phase == "competencies":
-            waiting = [p for p in waiting if p.must_decide]
-        first = waiting[0].name if waiting else None
+    elif position.phase in IN_ORDER:
+        first = next((name for name in choosing_order(position) if position.players[name].must_choose), None)
         if first is not None and first != player.name:
             refuse(position, "turn", f"{first} choose first")
-    elif position.phase not in ("choices", "income"):
+    elif position.phase not in ("choices", "competencies", "income"):
         refuse_phase(position)
     _in_one_go(position, player, what)
 
