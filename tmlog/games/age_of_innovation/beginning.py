@@ -51,7 +51,7 @@ def _is_waiting(position: Position) -> bool:
     """Whether the stage is not over. Spades wait for their own stage, and so do those who have left for nothing."""
     if position.phase == "spades":
         return somebody_chooses(position)
-    chooses = any(player.owed or player.gates for player in position.players.values())
+    chooses = any(player.must_decide for player in position.players.values())
     return bool(position.queue) or chooses or must_answer(position) is not None
 
 

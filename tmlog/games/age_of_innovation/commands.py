@@ -8,9 +8,9 @@ from typing import Any
 from tmlog.games.age_of_innovation import beginning
 from tmlog.games.age_of_innovation.books import parse_books
 from tmlog.games.age_of_innovation.components import DISCIPLINES
-from tmlog.games.age_of_innovation.phases import end_turn
+from tmlog.games.age_of_innovation.phases import end_turn, go_on_to_actions
 from tmlog.games.age_of_innovation.rules import actions, building, offers, science, spades, tiles, towns
-from tmlog.games.age_of_innovation.rules.gains import pay
+from tmlog.games.age_of_innovation.rules.gains import available_competencies, pay
 from tmlog.games.age_of_innovation.state import ROUNDS, Player, Position
 from tmlog.games.age_of_innovation.turns import (
     between_actions,
@@ -30,6 +30,8 @@ Rule = Callable[[Position, Player, Values], None]
 def drop(position: Position, name: str) -> None:
     """A player leaves: no actions, no power; the round bonus goes back, buildings stay."""
     player = position.players[name]
+    if player.dropped:
+        forbid("dropped", f"{name} have dropped out already")
     player.dropped = player.passed = True
     offers.lapse(position, player)
     player.owed = {}
@@ -40,6 +42,7 @@ def drop(position: Position, name: str) -> None:
         player.bonus = None
     position.queue = tuple(waiting for waiting in position.queue if waiting != name)
     beginning.go_on(position)
+    go_on_to_actions(position)
     if position.active == name:
         end_turn(position)
 
@@ -131,9 +134,16 @@ def give_up(position: Position, player: Player, values: Values) -> None:
         return
     if not player.owed.get(thing):
         forbid("gain", f"{player.name} have nothing of this to give up: {thing}")
-    if thing not in ("bridge", "guild"):
+    if thing not in ("bridge", "guild") and not _has_run_out(position, player, thing):
         refuse(position, "gain", f"what can be taken is taken, not given up: {thing}")
     player.owe(thing, -player.owed[thing])
+
+
+def _has_run_out(position: Position, player: Player, thing: str) -> bool:
+    """Whether others have taken all there was meanwhile."""
+    if thing == "books":
+        return not sum(position.book_supply) and not position.by.books_unlimited
+    return thing == "competency" and not available_competencies(position, player)
 
 
 def _give_up_building(position: Position, player: Player) -> None:
@@ -155,7 +165,7 @@ def build(position: Position, player: Player, values: Values) -> None:
         beginning.first_building(position, player, index, "workshop")
         return
     if position.phase in ("spades", "science"):
-        refuse(position, "phase", "no workshop is built with these spades")
+        refuse(position, "phase", "no workshop is built now: these spades only transform")
     work_on(position, player, transforms=False)
     _leave_spent_works(position, player, index)
     building.build_workshop(position, player, index, values[1])

@@ -48,7 +48,7 @@ def _choices(position: Position) -> Iterator[Decision]:
     in_order = position.phase in IN_ORDER
     for place, name in enumerate(waiting):
         player = position.players[name]
-        if position.phase in ("buildings", "competencies") and not (player.owed or player.gates):
+        if position.phase in ("buildings", "competencies") and not player.must_decide:
             continue  # spades have their own stage
         yield Decision(name, decide(player), is_waited_for=not in_order or place == 0)
 

@@ -199,12 +199,12 @@ def _choices(position: Position, player: Player) -> Iterator[Phrase]:
     for discipline_number in player.gates:
         yield say("use_key", DISCIPLINES[discipline_number])
         yield say("keep_key", DISCIPLINES[discipline_number])
-    yield from (say("give_up", thing) for thing in ("spades", "bridge", "guild", "building"))
+    yield from (say("give_up", thing) for thing in ("spades", "bridge", "guild", "building", "books"))
 
 
 def _book_choices(count: int) -> Iterator[Levels]:
     """Every choice of up to so many books."""
-    for books in product(range(count + 1), repeat=len(DISCIPLINES)):
+    for books in product(range(count, -1, -1), repeat=len(DISCIPLINES)):
         if 0 < sum(books) <= count:
             yield books[0], books[1], books[2], books[3]
 

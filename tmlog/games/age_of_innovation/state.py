@@ -165,9 +165,14 @@ class Player(msgspec.Struct, gc=False):
         return SCHOLARS - self.sent - self.s
 
     @property
+    def must_decide(self) -> bool:
+        """Whether something is to be decided, spades aside."""
+        return bool(self.owed or self.gates)
+
+    @property
     def must_choose(self) -> bool:
-        """Whether something is to be decided before anything else goes on."""
-        return bool(self.owed or self.gates or any(work.spades for work in self.works))
+        """Whether something is to be decided, or spades are to be used, before anything else goes on."""
+        return self.must_decide or any(work.spades for work in self.works)
 
 
 class Position(msgspec.Struct, gc=False):

@@ -61,33 +61,42 @@ def decide(player: Player) -> str:
 
 def pending(position: Position) -> str | None:
     """Who must decide what before anybody acts; None where nobody must."""
-    for player in position.players.values():
+    for name in choosing_order(position):
+        player = position.players[name]
         if player.must_choose:
-            return f"{player.name} must first {decide(player)}"
+            return f"{name} must first {decide(player)}"
     offer = must_answer(position)
     if offer is not None:
         return f"{offer.to} must first accept or decline {offer.amount} power from {offer.builder}"
     return None
 
 
+def refuse_phase(position: Position) -> None:
+    """Refuse what belongs to another part of the game, and say whom that part waits for."""
+    undecided = pending(position)
+    more = f"; {undecided}" if undecided else ""
+    refuse(position, "phase", f"not now: {PHASES[position.phase]}{more}")
+
+
 def take_turn(position: Position, player: Player) -> None:
     """Make it this player's turn, if the one before is done."""
     if position.phase != "play":
-        refuse(position, "phase", f"not now: {PHASES[position.phase]}")
+        refuse_phase(position)
         return
     if position.active == player.name:
         return
     undecided = pending(position)
+    passed = f"{player.name} have passed; " if player.passed else ""
     if undecided:
         refuse(position, "owed", undecided)
     elif position.active is None:
         refuse(position, "turn", "everybody has passed")
     elif position.actions_left:
-        refuse(position, "turn", f"it is the turn of {position.active}")
+        refuse(position, "turn", f"{passed}it is the turn of {position.active}")
     else:
         end_turn(position)
         if position.active != player.name:
-            refuse(position, "turn", f"it is the turn of {position.active}")
+            refuse(position, "turn", f"{passed}it is the turn of {position.active}")
     if position.active != player.name:  # a ruling goes on as if it were
         begin_turn(position, player.name)
 
@@ -104,10 +113,10 @@ def take_action(position: Position, player: Player) -> None:
         refuse(position, "turn", f"{player.name} have acted already; it is the turn of {next_player(position)}")
         position.actions_left = 1
     position.actions_left -= 1
-    player.works = ()
     player.in_sequence = False
-    for other in position.players.values():  # offers that can bring nothing need no answer
-        if position.offers and not power_room(other):
+    for other in position.players.values():
+        other.works = ()  # a workshop that could still have been built
+        if position.offers and not power_room(other):  # offers that can bring nothing need no answer
             lapse(position, other)
 
 
@@ -121,7 +130,7 @@ def choose(position: Position, player: Player, what: str) -> None:
         if first is not None and first != player.name:
             refuse(position, "turn", f"{first} choose first")
     elif position.phase not in ("choices", "competencies", "income"):
-        refuse(position, "phase", f"not now: {PHASES[position.phase]}")
+        refuse_phase(position)
     _in_one_go(position, player, what)
 
 
@@ -151,7 +160,7 @@ def work_on(position: Position, player: Player, *, transforms: bool) -> None:
             refuse(position, "spades", f"{player.name} have no spades to use")
             begin_work(player)
         return
-    if position.active == player.name and (takes_spades(player) if transforms else player.works):
+    if takes_spades(player) if transforms else player.works:  # out of turn where somebody else's bridge made a town
         _in_one_go(position, player, "spades")
         return
     take_action(position, player)

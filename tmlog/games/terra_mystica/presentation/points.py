@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from tmlog.catalogue import Catalogue
+from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.hexland.ranking import Ranking, Standing
 from tmlog.games.terra_mystica.components import CULTS, tiles
-from tmlog.games.terra_mystica.presentation.effects import (
-    amounts,
-    bonus_card,
-    favor_tile,
-    scoring_tile,
-)
+from tmlog.games.terra_mystica.presentation.effects import bonus_card, favor_tile, scoring_tile
 from tmlog.games.terra_mystica.scoring import (
     coins_a_point,
     coins_left,

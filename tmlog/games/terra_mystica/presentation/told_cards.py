@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.presentation.change import Change, actor
-from tmlog.games.terra_mystica.presentation.effects import amounts, bonus_card, favor_tile, power_action
+from tmlog.games.terra_mystica.presentation.effects import bonus_card, favor_tile, power_action
 from tmlog.games.terra_mystica.rules.gains import TOP
 from tmlog.kernel.presentation import Event
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.presentation.change import Change
-from tmlog.games.terra_mystica.presentation.effects import amounts
 from tmlog.games.terra_mystica.presentation.told_board import town_points
 from tmlog.kernel.presentation import Event
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from tmlog.catalogue import Catalogue
 from tmlog.games.hexland.power import power_room
+from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.terra_mystica.presentation.change import Change, income_of, power_gained
-from tmlog.games.terra_mystica.presentation.effects import amounts
 from tmlog.games.terra_mystica.state import Offer, Player, Position
 from tmlog.kernel.presentation import Event
 from tmlog.kernel.replay import Entry
