@@ -139,7 +139,9 @@ def _in_one_go(position: Position, player: Player, what: str) -> None:
     if not player.in_sequence:
         return
     left = {"books": player.owed.get("books"), "bridge": player.owed.get("bridge"), "spades": _spades(player)}
-    if player.begun and player.begun != what and left.get(player.begun):
+    if what not in left:  # a town on the way, or what its tile brings, is taken when it comes
+        return
+    if player.begun and player.begun != what and left[player.begun]:
         refuse(position, "owed", f"{player.name} must finish {player.begun} first: they are not mixed")
     if player.begun == "spades" and what != "spades":
         player.works = tuple(work for work in player.works if not is_spent(work))
@@ -167,9 +169,8 @@ def work_on(position: Position, player: Player, *, transforms: bool) -> None:
 
 def between_actions(position: Position, player: Player) -> None:
     """Before or after an action: where conversions stand (p. 16)."""
-    if player.name == position.just_passed:
-        return
-    take_turn(position, player)
+    if player.name != position.just_passed:
+        take_turn(position, player)
     if player.must_choose:
         refuse(position, "owed", f"{player.name} must first {decide(player)}")
     player.works = ()
