@@ -169,7 +169,7 @@ def work_on(position: Position, player: Player, *, transforms: bool) -> None:
 
 
 def _require_placed(position: Position, player: Player) -> None:
-    """A palace tile and buildings come first: free spades never make the hex of a building that is placed (p. 9, p. 22)."""
+    """Buildings and the palace tile first: free spades never make the hex of a building to be placed (p. 9, p. 22)."""
     if any(name in ("palace", "guild") or name.startswith("place ") for name in player.owed):
         refuse(position, "owed", f"{player.name} must first {decide(player)}")
 
