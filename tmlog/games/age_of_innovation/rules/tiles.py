@@ -27,7 +27,7 @@ _BOOKS = 5
 """What an innovation costs."""
 _OF_COLUMN = 2
 """How many of them must be of the discipline of the column; in the top row of each of two."""
-_FEE = 5
+FEE = 5
 """Coins for an innovation without a palace (p. 14)."""
 
 
@@ -120,7 +120,7 @@ def take_innovation(position: Position, player: Player, name: str, books: Levels
         forbid("supply", f"{player.name} have {INNOVATIONS} innovations already")
     _pay_with(position, player, innovation_cost(position, player, name), books, f"innovation {name}")
     if fee(position, player):
-        pay(player, {"c": _FEE}, f"innovation {name} without a palace")
+        pay(player, {"c": FEE}, f"innovation {name} without a palace")
     position.innovation_pool = tuple(other for other in position.innovation_pool if other != name)
     player.innovations = (*player.innovations, name)
     score(position, player, "innovation")
@@ -205,12 +205,13 @@ def points_at_once(position: Position, player: Player, tile: Tile) -> int:
     if tile.best_levels:
         points += sum(sorted(player.levels)[-tile.best_levels :])
     if tile.ladder:
-        reached = _counted(position, player, tile.ladder.what)
+        reached = ladder_count(position, player, tile.ladder.what)
         points += max((vp for least, vp in tile.ladder.vp.items() if reached >= least), default=0)
     return points
 
 
-def _counted(position: Position, player: Player, what: str) -> int:
+def ladder_count(position: Position, player: Player, what: str) -> int:
+    """How many buildings, groups of them or bridges an innovation counts (p. 21)."""
     if what == "buildings":
         annexes = player.annexed.bit_count() if position.by.annexes_count else 0
         return player.structures.bit_count() + annexes
