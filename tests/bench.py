@@ -21,8 +21,9 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.conftest import corpus_folder
-from tests.support.generate import ROLES, command
+from tests.support.generate import command
 from tests.support.report import played
+from tests.support.samples import TERRA_MYSTICA
 from tmlog.games import load_game
 from tmlog.games.terra_mystica import vocabulary
 from tmlog.pipeline import check, judge, parse
@@ -142,7 +143,7 @@ def history_size(ledger: str) -> int:
 def warm_up(reader: PhraseReader) -> None:
     """The pattern of a parser state is compiled when it is first there: part of starting."""
     random = Random(1)
-    for verb in ROLES:
+    for verb in TERRA_MYSTICA.roles:
         for _ in range(20):
             reader.parse(command(random, verb))
 

@@ -11,6 +11,7 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.support.generate import command_source, native_log
+from tests.support.samples import GAMES
 from tmlog.pipeline import check, parse
 from tmlog.source import Source, source_from_bytes, source_from_text
 from tmlog.syntax.tree import meaning
@@ -22,7 +23,8 @@ _PIECES = (
     "note ", "-", "+", "+FAV5", "dig 2 ", "advance ship ", "leech 2 from ", "convert ", " to ", "for ", "r12", "1",
     "999999999", "\t" * 14, "\t", "\r\n", "\r", "\ufeff", "\u00a0", "\u200b", "\u0130", "\u2028", "\u0663", "\x00",
     "\x1b[31m", "\U0001f600", "e\u0301", "option ", "setup witches\n", "[x]", "delete BON1", "3/9/0", ";", ",", "<",
-    "{0}", "%s",
+    "{0}", "%s", "game: age-of-innovation\n", 'players: blue goblins "x", red monks\n', "blue goblins: ", "x: ",
+    "take ", "bundles: blue/goblins/coins", "books 2 law, ", "and ", "rA1", "use key ", "palaces: 1 x", " by ", "0 law",
 )  # fmt: skip
 
 
@@ -55,7 +57,7 @@ def random_input(random: Random) -> bytes:
         return random.randbytes(random.randint(0, 60))
     if kind < 0.4:
         return "".join(random.choices(_PIECES, k=random.randint(0, 25))).encode()
-    text = native_log(random) if kind < 0.75 else command_source(random)
+    text = native_log(random, random.choice(GAMES)) if kind < 0.75 else command_source(random)
     data = bytearray(text.encode())
     for _ in range(random.choice((0, 1, 1, 2, 5))):
         mutate(random, data)

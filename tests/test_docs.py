@@ -2,6 +2,7 @@
 
 import doctest
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -11,10 +12,23 @@ from tests.conftest import ROOT
 from tests.support.cli import run
 from tests.support.examples import ANSWERS
 from tmlog.codes import CODES
-from tmlog.games.terra_mystica import vocabulary
+from tmlog.games import NAMES, age_of_innovation, terra_mystica
+from tmlog.games.age_of_innovation.names import tables as innovation_tables
+from tmlog.games.hexland.names import Table
 from tmlog.games.terra_mystica.names import tables
+from tmlog.syntax.phrases import phrase_reader
+from tmlog.syntax.printer import print_phrase
+from tmlog.syntax.tree import Phrase
+from tmlog.syntax.vocabulary import Vocabulary
 
 NOTATION = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+INNOVATION = (ROOT / "docs" / "notation-age-of-innovation.md").read_text(encoding="utf-8")
+NOTATIONS = [(terra_mystica.vocabulary(), NOTATION), (age_of_innovation.vocabulary(), INNOVATION)]
+"""The page of each game."""
+LISTED = [
+    *((NOTATION, table) for role, table in tables().items() if role not in ("MAP_ID", "SETUP_TILE", "THING")),
+    *((INNOVATION, table) for table in innovation_tables().values()),
+]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 
 
@@ -34,7 +48,9 @@ def test_example_logs_are_right(page: Path) -> None:
 
 
 def test_notation_has_example_logs() -> None:
+    assert [vocabulary.game for vocabulary, _ in NOTATIONS] == list(NAMES)
     assert len(blocks(NOTATION, "tml")) >= 3
+    assert len(blocks(INNOVATION, "tml")) >= 2
 
 
 @pytest.mark.parametrize("code", CODES.values(), ids=lambda code: code.code)
@@ -46,16 +62,35 @@ def test_references_of_codes_lead_to_a_section(code: object) -> None:
         assert section in headings(ROOT / page)
 
 
-def test_every_key_is_described() -> None:
-    for key in vocabulary().all_keys:
-        assert f"`{key}`" in NOTATION
+@pytest.mark.parametrize(("vocabulary", "page"), NOTATIONS, ids=NAMES)
+def test_every_key_is_described(vocabulary: Vocabulary, page: str) -> None:
+    for key in vocabulary.all_keys:
+        assert f"`{key}`" in page
 
 
-@pytest.mark.parametrize("role", sorted(set(tables()) - {"MAP_ID", "SETUP_TILE", "THING"}))
-def test_every_name_is_listed(role: str) -> None:
-    listed = re.sub(r"\b([A-Z]+)(\d+) to \1(\d+)\b", _counted_out, NOTATION.replace("`", ""))
-    missing = [name for name in tables()[role].names if not re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", listed)]
+@pytest.mark.parametrize(("page", "table"), LISTED, ids=[f"{table.code}: {table.noun}" for _, table in LISTED])
+def test_every_name_is_listed(page: str, table: Table) -> None:
+    listed = re.sub(r"(?<!\w)([A-Z]*)(\d+) to \1(\d+)\b", _counted_out, page.replace("`", ""))
+    missing = [name for name in table.names if not re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", listed)]
     assert missing == []
+
+
+@pytest.mark.parametrize(("vocabulary", "page"), NOTATIONS, ids=NAMES)
+def test_tables_of_commands_are_canonical_and_complete(vocabulary: Vocabulary, page: str) -> None:
+    """The first column is what is printed, and what is also read says the same."""
+    reader = phrase_reader(vocabulary)
+    shown = set()
+    for command, _, *others in re.findall(r"^\| `([^`]+)` \| ([^|]+) \| (?:(?:`([^`]+)`)? *\|)?", page, re.MULTILINE):
+        phrase = reader.read(command)
+        if not isinstance(phrase, Phrase):
+            continue
+        shown.add(phrase.verb)
+        assert print_phrase(phrase, vocabulary.verbs[phrase.verb]) == command
+        for other in filter(None, others):
+            also = reader.read(other)
+            assert isinstance(also, Phrase), other
+            assert (also.verb, also.values) == (phrase.verb, phrase.values), other
+    assert set(vocabulary.verbs) - shown <= {"round_scoring"}
 
 
 def _counted_out(match: re.Match[str]) -> str:
@@ -89,10 +124,11 @@ SHOWN = [
 
 @pytest.mark.parametrize(("page", "command", "shown"), SHOWN, ids=[f"{page}: {command}" for page, command, _ in SHOWN])
 def test_what_the_documentation_shows_is_printed(
-    page: str, command: str, shown: str, monkeypatch: pytest.MonkeyPatch
+    page: str, command: str, shown: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A line of three dots stands for lines that are not shown."""
-    monkeypatch.chdir(ROOT)
+    """A line of three dots stands for lines that are not shown. Some commands write a file, beside the examples."""
+    shutil.copytree(ROOT / "examples", tmp_path / "examples")
+    monkeypatch.chdir(tmp_path)
     printed = run(*command.split()).output
     pattern = "".join("(?:.*\n)*?" if line == "..." else re.escape(f"{line}\n") for line in shown.splitlines())
     assert re.fullmatch(pattern, printed), printed

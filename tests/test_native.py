@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.support.samples import GAMES, Samples
 from tmlog.pipeline import Parsed, parse
 from tmlog.source import source_from_bytes, source_from_text
 from tmlog.syntax.tree import Bare, Command, Form, Note, Ruling, Section, Turn, Undo
@@ -166,22 +167,21 @@ def test_syntax_messages_say_what_was_expected_in_words(line: str, message: str 
         assert diagnostic.hint.startswith(hint)
 
 
-def test_no_message_shows_a_terminal() -> None:
+@pytest.mark.parametrize("samples", GAMES, ids=lambda samples: samples.vocabulary.game)
+def test_no_message_shows_a_terminal(samples: Samples) -> None:
     """Cut and garble every command at every place: no name of the grammar comes through."""
     from random import Random
 
     from tests.support.generate import command
     from tests.support.reference import lark_command_parser
-    from tmlog.games.terra_mystica import vocabulary
-    from tmlog.games.terra_mystica.notation import VERBS
     from tmlog.syntax.phrases import Fault, phrase_reader
 
-    reader = phrase_reader(vocabulary())
-    terminals = {terminal.name for terminal in lark_command_parser().terminals} | {"$END"}
+    reader = phrase_reader(samples.vocabulary)
+    terminals = {terminal.name for terminal in lark_command_parser(samples.vocabulary.grammar).terminals} | {"$END"}
     shown = terminals - {"AIR", "ACTION"}
     random = Random(3)
-    for verb in VERBS.keys() - {"round_scoring"}:
-        text = command(random, verb).lower()
+    for verb in sorted(samples.written):
+        text = command(random, verb, samples).lower()
         for cut in range(len(text)):
             for garbled in (text[:cut], f"{text[:cut]} ? {text[cut:]}"):
                 reading = reader.parse(garbled.strip()) if garbled.strip() else None

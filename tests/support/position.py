@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from tests.support.cases import names
 from tmlog.games.hexland.groups import ends_of
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.terrain import COLOURS
@@ -11,11 +12,6 @@ from tmlog.games.terra_mystica.phases import begin_turn
 from tmlog.games.terra_mystica.state import Player, Position
 
 PLAIN = ("vp", "c", "w", "p", "keys", "ship", "dig", "passed", "dropped", "bonus", "carpet", "cult_later")
-
-
-def names(value: Any) -> list[str]:
-    """One name or a list of them."""
-    return [value] if isinstance(value, str) else list(value)
 
 
 def arrange(position: Position, given: Mapping[str, Any]) -> None:

@@ -5,11 +5,12 @@ from pathlib import Path
 
 from lark import Lark, Token, Tree
 
-from tmlog.games.terra_mystica import vocabulary
+from tmlog.games import NAMES, load_game
 from tmlog.source import Source
 from tmlog.syntax.grammars import grammar_file
 from tmlog.syntax.head import HeadReader
 from tmlog.syntax.lines import LineReader, unquoted
+from tmlog.syntax.native import nicknames_of
 from tmlog.syntax.phrases import make_phrase, phrase_reader
 from tmlog.syntax.tree import (
     Amount,
@@ -33,9 +34,11 @@ from tmlog.syntax.tree import (
     Undo,
     Word,
 )
+from tmlog.syntax.vocabulary import Vocabulary
 from tools.compile_data import command_parser
 
-VOCABULARY = vocabulary()
+VOCABULARIES = {name: load_game(name).vocabulary() for name in NAMES}
+TERRA_MYSTICA = VOCABULARIES["terra-mystica"]
 
 
 def grammar_text(name: str) -> str:
@@ -43,38 +46,41 @@ def grammar_text(name: str) -> str:
 
 
 @cache
-def lark_command_parser() -> Lark:
-    return command_parser(grammar_text(VOCABULARY.grammar))
+def lark_command_parser(grammar: str = TERRA_MYSTICA.grammar) -> Lark:
+    return command_parser(grammar_text(grammar))
 
 
 @cache
-def log_parser() -> Lark:
-    grammar = grammar_text("log") + grammar_text(VOCABULARY.grammar)
+def log_parser(name: str) -> Lark:
+    grammar = grammar_text("log") + grammar_text(name)
     return Lark(grammar, parser="lalr", start="log", maybe_placeholders=True, propagate_positions=True)
 
 
-def parse_whole(source: Source) -> Log:
+def parse_whole(source: Source, vocabulary: Vocabulary = TERRA_MYSTICA) -> Log:
     """The tree of a valid native log, from the grammar of whole logs alone."""
-    return WholeLog(source).log()
+    return WholeLog(source, vocabulary).log()
 
 
 class WholeLog:
     """Turns the parser's tree into ours. Free text and names may end with blanks, which belong to no node."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, vocabulary: Vocabulary) -> None:
         self.source = source
         self.text = source.text
-        self.values = HeadReader(LineReader(source, phrase_reader(VOCABULARY), Form.NATIVE), VOCABULARY.all_keys)
+        self.vocabulary = vocabulary
+        self.values = HeadReader(LineReader(source, phrase_reader(vocabulary), Form.NATIVE), vocabulary.all_keys)
+        self.nicknames: dict[str, str] = {}
 
     def log(self) -> Log:
         head: list[HeadEntry | Remark] = []
         lines: list[Line] = []
-        for node in log_parser().parse(self.text).children:
+        for node in log_parser(self.vocabulary.grammar).parse(self.text).children:
             if node.data in {"head_entry", "head_comment"}:
                 head.append(self.head_line(node))
+                self.nicknames = nicknames_of(head, self.vocabulary) if self.vocabulary.nicknames else {}
             else:
                 lines.append(self.line(node))
-        return Log(Form.NATIVE, VOCABULARY.game, tuple(head), tuple(lines))
+        return Log(Form.NATIVE, self.vocabulary.game, tuple(head), tuple(lines))
 
     def head_line(self, node: Tree) -> HeadEntry | Remark:
         if node.data == "head_comment":
@@ -104,17 +110,22 @@ class WholeLog:
             case "note":
                 return Note(*place, _text(parts[0]))
             case "claim_line":
-                return Turn(*place, _player(parts[0]), (), _claim(parts[1]))
+                return Turn(*place, self.player(parts[0]), (), _claim(parts[1]))
             case "bare_line":
                 return Bare(*place, self.command(parts[0]))
             case "turn":
                 player, *commands, claim = parts
-                return Turn(*place, _player(player), tuple(map(self.command, commands)), _claim(claim))
+                return Turn(*place, self.player(player), tuple(map(self.command, commands)), _claim(claim))
             case "ruling":
                 reason, player, *commands, claim = parts
                 said = tuple(map(self.command, commands))
-                return Ruling(*place, _player(player), said, _claim(claim), _text(reason))
+                return Ruling(*place, self.player(player), said, _claim(claim), _text(reason))
         raise AssertionError(node.data)
+
+    def player(self, token: Token) -> Player:
+        written = token.rstrip()
+        name = self.vocabulary.spell_prefix(written)
+        return Player(token.line, token.column, token.column + len(written), self.nicknames.get(name, name))
 
     def extent(self, node: Tree, comment: Token | None) -> tuple[int, int, int]:
         """From the first token to the last one before comment and line break."""
@@ -124,7 +135,7 @@ class WholeLog:
 
     def command(self, node: Tree) -> Command:
         tokens = [token and (token.type, str(token), token.start_pos) for token in node.children]
-        read = make_phrase(VOCABULARY, (str(node.data), tokens))
+        read = make_phrase(self.vocabulary, (str(node.data), tokens))
         start = node.meta.start_pos
         words: tuple[Word | None, ...] = tuple(
             word and Word(word.role, word.value, word.start - start, word.end - start) for word in read.words
@@ -153,11 +164,6 @@ def _text(token: Token | None) -> Text | None:
     text = token.rstrip()
     value = unquoted(text) if token.type == "STRING" else " ".join(text.split())
     return Text(token.line, token.column, token.column + len(text), value)
-
-
-def _player(token: Token) -> Player:
-    name = token.rstrip()
-    return Player(token.line, token.column, token.column + len(name), VOCABULARY.spell_prefix(name))
 
 
 def _claim(node: Tree | None) -> Claim | None:

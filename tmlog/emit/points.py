@@ -1,4 +1,4 @@
-"""The points of a game with their sources, as a table, CSV or JSON; players by points, sources as they came."""
+"""The points of a game with their sources, as a table, CSV or JSON; players by points, sources in their order."""
 
 from __future__ import annotations
 
@@ -15,9 +15,23 @@ from tmlog.wording import join_words
 def rows(judgement: Judgement) -> list[list[str]]:
     """A row for every source, with a column for every player; names first, sums last."""
     players = ranked(judgement.scores)
-    sources = dict.fromkeys(source for name in players for source in judgement.sources[name])
+    sources = _in_order([list(judgement.sources[name]) for name in players])
     body = [[source, *(str(judgement.sources[name].get(source, 0)) for name in players)] for source in sources]
     return [["", *players], *body, ["total", *(str(judgement.scores[name]) for name in players)]]
+
+
+def _in_order(lists: list[list[str]]) -> list[str]:
+    """Every source once, each before those that came after it for somebody, so that final scoring stays at the end."""
+    merged: list[str] = []
+    for sources in lists:
+        place = 0
+        for source in sources:
+            if source in merged:
+                place = max(place, merged.index(source) + 1)
+            else:
+                merged.insert(place, source)
+                place += 1
+    return merged
 
 
 def won(judgement: Judgement) -> str:

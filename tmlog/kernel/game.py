@@ -34,6 +34,9 @@ class Wishes(msgspec.Struct, frozen=True):
     """In seat order, in any spelling that logs accept."""
     profile: str = ""
     map: str = ""
+    edition: str = ""
+    distribution: str = ""
+    """How factions and what belongs to them come to the players."""
 
 
 class Impossible(msgspec.Struct, frozen=True):
@@ -81,7 +84,10 @@ class Game(Protocol):
         """The log as the game's online moderator reads what was typed; any other log as it is."""
 
     def convert(self, log: Log, source: Source, form: Form) -> tuple[Log, list[Diagnostic]]:
-        """A log without errors in another form, nothing lost, and what its reader should know."""
+        """A log without errors in another form, nothing lost, and what its reader should know.
+
+        An error among it says that the game has no such form.
+        """
 
     def check_names(self, log: Log, source: Source) -> list[Diagnostic]:
         """The names in the log that the game does not have."""

@@ -26,6 +26,7 @@ _MOST_MEANT = 2
 """With more commands of the same form it is anybody's guess which one was meant."""
 _NEARLY_THE_SAME = 0.75
 _NATIVE_ONLY = "claims and sections are for native logs, which begin with `tmlog: 1`"
+_END_WORDS = "the end of the command"
 _SIGNS = {"_PLUS": "+", "_MINUS": "-", "_COLON": ":", "_COMMA": ",", "_LSQB": "[", "_RSQB": "]"}
 
 
@@ -137,8 +138,8 @@ def _in_words(vocabulary: Vocabulary, terminals: frozenset[str]) -> str:
     keywords = [name for name in sorted(terminals) if name.startswith("_")]
     words += [vocabulary.keyword_words.get(name) or f"`{_written(name)}`" for name in keywords]
     if END in terminals:
-        words.append("the end of the command")
-    return join_words(words, "or") or "something else"
+        words.append(_END_WORDS)
+    return join_words(words, "or") or _END_WORDS
 
 
 def _written(terminal: str) -> str:
@@ -164,7 +165,7 @@ def _hint(reader: PhraseReader, text: str, found: re.Match[str], accepted: froze
     numbered = f"{before} 1 {rest}"
     if reader.is_command(numbered):
         return f"the number is missing, as in {quoted(numbered)}"
-    for candidate in (*_respelled(text), *_corrections(text, found, accepted)):
+    for candidate in (*_respelled(text), *_corrections(reader, text, found, accepted)):
         if candidate != text and reader.is_command(candidate):
             return f"did you mean {quoted(candidate)}?"
     return _invisible(text)
@@ -189,7 +190,7 @@ def _invisible(text: str) -> str | None:
     return f"there is {quoted(character)} in it" if character and not character.isspace() else None
 
 
-def _corrections(text: str, found: re.Match[str], accepted: frozenset[str]) -> Iterator[str]:
+def _corrections(reader: PhraseReader, text: str, found: re.Match[str], accepted: frozenset[str]) -> Iterator[str]:
     """What might have been meant: the expected word put in, or in place of what was found; or filler words left out."""
     before, rest, after = text[: found.start()].rstrip(), text[found.start() :], text[found.end() :].lstrip()
     for terminal in sorted(accepted):
@@ -201,6 +202,11 @@ def _corrections(text: str, found: re.Match[str], accepted: frozenset[str]) -> I
                 yield f"{before} {after}"
             else:
                 forms = (f"{before} {keyword} {after}", f"{before} {keyword} {rest}")
-                # A number says something, a word may stand where the keyword should.
-                yield from reversed(forms) if found.group().isdecimal() else forms
+                yield from reversed(forms) if _says_something(reader.vocabulary, found.group(), rest) else forms
     yield _FILLERS.sub("", text).strip()
+
+
+def _says_something(vocabulary: Vocabulary, word: str, rest: str) -> bool:
+    """Whether a word is a number or begins a player's name; any other may stand where a keyword should."""
+    called = vocabulary.nicknames(vocabulary.spell_prefix(rest)) if vocabulary.nicknames else ()
+    return word.isdecimal() or bool(called)

@@ -262,7 +262,7 @@ def nicknames_of(head: Iterable[HeadEntry | Remark], vocabulary: Vocabulary) -> 
     seats = seated(head)
     for seat, person in seats:
         others = vocabulary.nicknames(seat) if vocabulary.nicknames else ()
-        for name in (*others, *([vocabulary.spell_prefix(person)] if person else [])):
+        for name in (*others, *([vocabulary.spell_prefix(person)] if person and others else [])):
             called.setdefault(name, set()).add(seat)
     for seat, _ in seats:
         called.pop(seat, None)

@@ -135,12 +135,13 @@ def phrase_reader(vocabulary: Vocabulary) -> PhraseReader:
 
 
 def make_phrase(vocabulary: Vocabulary, node: Node) -> Phrase:
-    """A rule with its tokens; from the last to the first: what is left out stands where the next word begins."""
+    """A rule with its tokens; what is left out stands where the next word begins, and behind all words at their end."""
     verb, tokens = node
     words: list[Word | None] = []
     roles = vocabulary.roles
     defaults = vocabulary.verbs[verb].defaults
-    place = 0
+    _, text, place = next(filter(None, reversed(tokens)), ("", "", 0))
+    place += len(text.rstrip())
     for index in range(len(tokens) - 1, -1, -1):
         token = tokens[index]
         if token is not None:

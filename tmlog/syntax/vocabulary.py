@@ -114,8 +114,8 @@ class Vocabulary(msgspec.Struct, frozen=True, eq=False):
     keyword_words: Mapping[str, str] = {}
     """What a message calls a keyword's terminal where its name does not say it."""
     nicknames: Callable[[str], tuple[str, ...]] | None = None
-    """What else a player is called in front of a turn, where no other player of the game is called so. A game that has
-    such names also reads the names of persons there; without them a person in front of a turn is a mistake."""
+    """What else a player is called in front of a turn, where no other player of the game is called so; nothing for what
+    is no player. The names of persons are then read there too; in a game without this they are a mistake."""
 
     @property
     def keywords(self) -> tuple[str, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any
 
 import msgspec
 
@@ -69,17 +68,10 @@ def maps() -> Mapping[str, GameMap]:
 
 
 @cache
-def names() -> Mapping[str, Any]:
-    """The lists of names."""
-    listed: Mapping[str, Any] = load_data(__file__, "names")
-    return listed
-
-
-@cache
 def tables() -> Mapping[str, Table]:
     """The tables by the role of the words they check; hexes and rivers are the map's, players are those of the log."""
-    data = names()
-    disciplines: Mapping[str, Any] = dict.fromkeys(DISCIPLINES, {})
+    data, tiles = load_data(__file__, "names"), load_data(__file__, "tiles")
+    disciplines = {name: {"meant": (name[:3], name[:4])} for name in DISCIPLINES}
     resources = data["resources"] | disciplines
     return {
         "COLOUR": named("colour", "TM508", data["colours"], "colours are"),
@@ -87,16 +79,18 @@ def tables() -> Mapping[str, Table]:
         "DISCIPLINE": named("discipline", "TM507", disciplines, "disciplines are"),
         "RESOURCE": named("resource", "TM506", resources, "resources are"),
         "BUILDING": named("building", "TM505", data["buildings"], "buildings are"),
-        "PALACE": _numbered("palace", data["palaces"]),
-        "COMPETENCY": _numbered("competency", data["competencies"]),
-        "INNOVATION": _plain("innovation", "TM503", data["innovations"], "innovations are"),
-        "BONUS": _plain("round bonus", "TM503", data["bonuses"], "round bonuses are"),
-        "TOWN": _plain("town tile", "TM503", data["towns"], "town tiles are"),
-        "SCORING_TILE": _plain("round scoring tile", "TM503", data["scoring_tiles"], "they are"),
-        "FINAL_TILE": _plain("final round tile", "TM503", data["final_tiles"], "they are"),
-        "BOOK_TILE": _plain("book action tile", "TM503", data["book_actions"], "they are"),
-        "POWER_ACTION": _plain("power action", "TM504", data["power_actions"], "power actions are"),
-        "BOOK_ACTION": _plain("book action", "TM504", data["book_actions"], "book actions are"),
+        "PALACE": Table("palace", "TM503", tuple(tiles["palaces"]), hint=_range_hint(tiles["palaces"])),
+        "COMPETENCY": Table(
+            "competency", "TM503", tuple(tiles["competencies"]), hint=_range_hint(tiles["competencies"])
+        ),
+        "INNOVATION": _plain("innovation", "TM503", tiles["innovations"], "innovations are"),
+        "BONUS": _plain("round bonus", "TM503", tiles["bonuses"], "round bonuses are"),
+        "TOWN": _plain("town tile", "TM503", tiles["towns"], "town tiles are"),
+        "SCORING_TILE": _plain("round scoring tile", "TM503", tiles["scoring"], "they are"),
+        "FINAL_TILE": _plain("final round tile", "TM503", tiles["final_tiles"], "they are"),
+        "BOOK_TILE": _plain("book action tile", "TM503", tiles["book_actions"], "they are"),
+        "POWER_ACTION": _plain("power action", "TM504", tiles["power_actions"], "power actions are"),
+        "BOOK_ACTION": _plain("book action", "TM504", tiles["book_actions"], "book actions are"),
         "SOURCE": named("special action", "TM504", data["sources"], "what can be used is"),
         "THING": _plain("thing to give up", "TM514", data["owed"], "what can be given up is"),
         "OPTION": _plain("option", "TM509", SWITCHED_BY_OPTION, "options are"),
@@ -109,6 +103,6 @@ def _plain(noun: str, code: str, listed: Iterable[str], intro: str) -> Table:
     return Table(noun, code, known, hint=list_hint(intro, known))
 
 
-def _numbered(noun: str, count: int) -> Table:
-    known = tuple(str(number) for number in range(1, count + 1))
-    return Table(noun, "TM503", known, hint=f"there are 1 to {count}")
+def _range_hint(numbers: Iterable[str]) -> str:
+    first, *_, last = numbers
+    return f"there are {first} to {last}"

@@ -106,7 +106,8 @@ def vocabulary() -> Vocabulary:
 
 def _nicknames(player: str) -> tuple[str, ...]:
     """The colour alone and the faction alone."""
-    return tuple(player.split()) if " " in player else ()
+    board, _, faction = player.partition(" ")
+    return (board, faction) if board in tables()["COLOUR"] and faction in tables()["FACTION"] else ()
 
 
 def _roles(names: Mapping[str, Table]) -> Mapping[str, Role]:
@@ -118,7 +119,7 @@ def _roles(names: Mapping[str, Table]) -> Mapping[str, Role]:
     return {
         "HEX": Role("a hex such as C4", str.upper),
         "AMOUNT": Role("a number", int),
-        "COUNT": Role("a number", _count),
+        "COUNT": Role("a number", int),
         "BOOKS": Role("books such as `2 banking, 3 law`", spell_books),
         "BONUS": named("BONUS", "a round bonus such as power-coins"),
         "BUILDING": named("BUILDING", "a building such as guild"),
@@ -170,10 +171,6 @@ def spell_bundle(text: str) -> str:
     pieces = text.lower().split("/")
     known = {**tables()["COLOUR"].also, **tables()["FACTION"].also}
     return "/".join(known.get(piece, piece) for piece in pieces)
-
-
-def _count(text: str) -> int:
-    return int(text)
 
 
 def _number(text: str) -> Value:

@@ -59,33 +59,42 @@ def decide(player: Player) -> str:
 
 def pending(position: Position) -> str | None:
     """Who must decide what before anybody acts; None where nobody must."""
-    for player in position.players.values():
+    for name in choosing_order(position):
+        player = position.players[name]
         if player.must_choose:
-            return f"{player.name} must first {decide(player)}"
+            return f"{name} must first {decide(player)}"
     offer = must_answer(position)
     if offer is not None:
         return f"{offer.to} must first accept or decline {offer.amount} power from {offer.builder}"
     return None
 
 
+def refuse_phase(position: Position) -> None:
+    """Refuse what belongs to another part of the game, and say whom that part waits for."""
+    undecided = pending(position)
+    more = f"; {undecided}" if undecided else ""
+    refuse(position, "phase", f"not now: {PHASES[position.phase]}{more}")
+
+
 def take_turn(position: Position, player: Player) -> None:
     """Make it this player's turn, if the one before is done."""
     if position.phase != "play":
-        refuse(position, "phase", f"not now: {PHASES[position.phase]}")
+        refuse_phase(position)
         return
     if position.active == player.name:
         return
     undecided = pending(position)
+    passed = f"{player.name} have passed; " if player.passed else ""
     if undecided:
         refuse(position, "owed", undecided)
     elif position.active is None:
         refuse(position, "turn", "everybody has passed")
     elif position.actions_left:
-        refuse(position, "turn", f"it is the turn of {position.active}")
+        refuse(position, "turn", f"{passed}it is the turn of {position.active}")
     else:
         end_turn(position)
         if position.active != player.name:
-            refuse(position, "turn", f"it is the turn of {position.active}")
+            refuse(position, "turn", f"{passed}it is the turn of {position.active}")
     if position.active != player.name:  # a ruling goes on as if it were
         begin_turn(position, player.name)
 
@@ -123,7 +132,7 @@ def choose(position: Position, player: Player, what: str) -> None:
         if first is not None and first != player.name:
             refuse(position, "turn", f"{first} choose first")
     elif position.phase not in ("choices", "income"):
-        refuse(position, "phase", f"not now: {PHASES[position.phase]}")
+        refuse_phase(position)
     _in_one_go(position, player, what)
 
 

@@ -17,7 +17,7 @@ from tmlog.games.age_of_innovation.rules.tiles import palace_gains
 from tmlog.games.age_of_innovation.rules.towns import found_towns
 from tmlog.games.age_of_innovation.state import Player, Position
 from tmlog.games.hexland.hexmap import bits
-from tmlog.games.hexland.terrain import steps_between
+from tmlog.games.hexland.terrain import COLOUR_OF, steps_between
 from tmlog.kernel.refusal import forbid, refuse
 from tmlog.wording import join_words
 
@@ -27,8 +27,10 @@ FROM: dict[Building, Building] = {"guild": "workshop", "school": "guild", "palac
 
 def require_home(position: Position, player: Player, index: int) -> None:
     """Refuse a hex that is not home terrain."""
-    if position.terrain[index] != player.home:
-        refuse(position, "terrain", f"{position.board.names[index]} is not home terrain of {player.name}")
+    there = position.terrain[index]
+    if there != player.home:
+        home = f"the home terrain of {player.name} is {player.colour}"
+        refuse(position, "terrain", f"{position.board.names[index]} is {COLOUR_OF[there]}; {home}")
 
 
 def require_supply(player: Player, building: Building) -> None:

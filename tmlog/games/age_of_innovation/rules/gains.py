@@ -19,6 +19,8 @@ from tmlog.kernel.refusal import forbid
 from tmlog.wording import counted
 
 NOUNS = {"c": "coin", "t": "tool", "s": "scholar"}
+POWER_FOR = {"c": 1, "t": 3, "s": 5}
+"""What each costs in power (p. 16)."""
 GATE = 7
 """Beyond this level a key is needed (p. 10)."""
 INCOME_LEVEL = 9
@@ -46,7 +48,7 @@ def pay(player: Player, resources: Mapping[Any, int], what: str) -> None:
         held = held_of(player, resource)
         if held < needed:
             price = f"{needed} power in bowl III" if resource == "pw" else counted(needed, NOUNS[resource])
-            hint = _sacrifice(player, needed - held) if resource == "pw" else None
+            hint = (_sacrifice if resource == "pw" else _conversion)(player, needed - held, resource)
             forbid("short", f"{what} needs {price}, {player.name} have {held}", hint)
     for resource, needed in resources.items():
         if resource == "pw":
@@ -55,10 +57,18 @@ def pay(player: Player, resources: Mapping[Any, int], what: str) -> None:
             setattr(player, resource, held_of(player, resource) - needed)
 
 
-def _sacrifice(player: Player, missing: int) -> str:
+def _conversion(player: Player, missing: int, resource: str) -> str | None:
+    """How coins, tools or scholars could be made up for; most often a conversion was not written down."""
+    power = missing * POWER_FOR[resource]
+    if player.bowls[2] < power:
+        return None
+    return f"`convert {power} pw to {missing} {resource}` would make up for it"
+
+
+def _sacrifice(player: Player, missing: int, _power: str) -> str:
     """How power could be made up for."""
     if player.bowls[1] >= 2 * missing:
-        return f"burn {missing} would make up for it"
+        return f"`burn {missing}` would make up for it"
     return f"burning would bring {player.bowls[1] // 2} of the {missing} that are missing"
 
 

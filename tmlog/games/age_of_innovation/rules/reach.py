@@ -11,6 +11,7 @@ from tmlog.kernel.refusal import forbid, refuse
 _FLIGHT_VP = 5
 _FLIGHT_SKIPS = 2
 _TUNNEL_SKIPS = 1
+_WHO_HAS = {"tunnel": "only moles tunnel", "flight": "only whoever has built palace 9 flies"}
 
 
 def direct(position: Position, player: Player) -> int:
@@ -63,7 +64,7 @@ def take_way(position: Position, player: Player, index: int, way: str) -> None:
     """Make a tunnel or a flight to a hex, and pay for it."""
     name = position.board.names[index]
     if not skips(player, way):
-        forbid("reach", f"{player.name} have no {way}s")
+        forbid("reach", f"{player.name} have no {way}s", _WHO_HAS[way])
     if not by_way(position, player, way) >> index & 1:
         if direct(position, player) >> index & 1:
             refuse(position, "reach", f"{name} is adjacent to a building of {player.name}: no {way} leads there")

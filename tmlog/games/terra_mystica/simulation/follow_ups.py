@@ -14,14 +14,12 @@ from tmlog.games.terra_mystica.rules.reach import spades_between
 from tmlog.games.terra_mystica.rules.spades import nearest_home, transformable
 from tmlog.games.terra_mystica.rules.towns import bridge_sites
 from tmlog.games.terra_mystica.state import Player, Position
+from tmlog.kernel.simulation.search import Option
 from tmlog.syntax.tree import Phrase
 
 _MOST_HEXES = 8
 _TO_HOME, _NEARER, _KEPT = 120, 30, 0
 """What a transformed hex is worth beyond the position, in hundredths of a point."""
-
-Option = tuple[Phrase, int]
-"""A command, and what it is worth beyond the position that it leads to."""
 
 
 def follow_ups(position: Position, player: Player) -> Iterator[Option]:

@@ -1,89 +1,35 @@
-"""Paying for something: which conversions and sacrifices make up for what is missing (p. 13)."""
+"""Paying for something in this game: coins, workers, priests and power (p. 13); Alchemists sell points."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from tmlog.games.hexland.simulation.purse import Purse
 from tmlog.games.terra_mystica.legal import say
 from tmlog.games.terra_mystica.rules.actions import RATES
 from tmlog.games.terra_mystica.state import Player
 from tmlog.syntax.tree import Phrase
 
 
-def add(*costs: Mapping[Any, int]) -> dict[str, int]:
-    """Several costs as one."""
-    total: dict[str, int] = {}
-    for cost in costs:
-        for resource, amount in cost.items():
-            total[resource] = total.get(resource, 0) + amount
-    return total
+class Exchange:
+    """What power buys."""
+
+    units = ("c", "w", "p")
+    prices: Mapping[str, int] = {taken.lower(): price for (given, taken), price in RATES.items() if given == "PW"}
+
+    def say(self, verb: str, *values: str | int) -> Phrase:
+        """A command, with resources in capitals."""
+        return say(verb, *(value.upper() if isinstance(value, str) else value for value in values))
 
 
-def times(count: int, cost: Mapping[Any, int]) -> dict[str, int]:
-    """A cost several times."""
-    return {resource: count * amount for resource, amount in cost.items()}
+_EXCHANGE = Exchange()
 
 
-class Purse:
-    """What a player has, while conversions are thought through."""
+def fund(player: Player, cost: Mapping[str, int]) -> list[Phrase] | None:
+    """What must be said before a cost can be paid; None where it cannot."""
 
-    def __init__(self, player: Player) -> None:
-        self.held = {"c": player.c, "w": player.w, "p": player.p}
-        self.bowls = player.bowls
-        self.vp = player.vp if player.name == "alchemists" else 0
-        self.priests_left = player.priests_left
-        self.phrases: list[Phrase] = []
+    def sell(coins: int) -> Phrase | None:
+        rich = player.name == "alchemists" and player.vp > 3 * coins
+        return say("convert", coins, "VP", coins, "C") if rich else None
 
-    def fund(self, cost: Mapping[str, int]) -> list[Phrase] | None:
-        """What must be said before the cost can be paid; None where it cannot. Power comes last in the cost."""
-        spare = {resource: self.held[resource] - cost.get(resource, 0) for resource in self.held}
-        if spare["p"] < 0 and not self._buy("p", -spare["p"]):
-            return None
-        if spare["w"] < 0 and not self._workers(-spare["w"], spare["p"]):
-            return None
-        if spare["c"] < 0 and not self._coins(-spare["c"], spare["w"]):
-            return None
-        if cost.get("pw") and not self._spend_power(cost["pw"]):
-            return None
-        return self.phrases
-
-    def _buy(self, resource: str, count: int) -> bool:
-        """With power."""
-        if resource == "p" and self.priests_left < count:
-            return False
-        amount = count * RATES["PW", resource.upper()]
-        if not self._spend_power(amount):
-            return False
-        self.phrases.append(say("convert", amount, "PW", count, resource.upper()))
-        return True
-
-    def _spend_power(self, amount: int) -> bool:
-        """Sacrifice what is missing, and no more, and spend all."""
-        one, two, three = self.bowls
-        missing = max(0, amount - three)
-        if two < 2 * missing:
-            return False
-        if missing:
-            self.phrases.append(say("burn", missing))
-        self.bowls = (one + amount, two - 2 * missing, three + missing - amount)
-        return True
-
-    def _workers(self, count: int, priests: int) -> bool:
-        if self._buy("w", count):
-            return True
-        if priests < count:
-            return False
-        self.phrases.append(say("convert", count, "P", count, "W"))
-        return True
-
-    def _coins(self, count: int, workers: int) -> bool:
-        if self._buy("c", count):
-            return True
-        if self.vp > 3 * count:
-            self.phrases.append(say("convert", count, "VP", count, "C"))
-            return True
-        if workers < count:
-            return False
-        self.phrases.append(say("convert", count, "W", count, "C"))
-        return True
+    return Purse(_EXCHANGE, player, player.priests_left, sell).fund(cost)

@@ -9,17 +9,17 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tmlog.games.hexland.hexmap import bits
+from tmlog.games.hexland.simulation.purse import add, times
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
 from tmlog.games.terra_mystica.legal import say
 from tmlog.games.terra_mystica.names import colours
 from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS, has_action
 from tmlog.games.terra_mystica.rules.building import FROM, has_neighbour
 from tmlog.games.terra_mystica.rules.reach import by_flight, flight_cost, spades_between, without_flight
-from tmlog.games.terra_mystica.simulation.funds import Purse, add, times
+from tmlog.games.terra_mystica.simulation.funds import fund
 from tmlog.games.terra_mystica.state import Player, Position
+from tmlog.kernel.simulation.search import Plan
 from tmlog.syntax.tree import Phrase
-
-Plan = tuple[Phrase, ...]
 
 _MOST_HEXES = 14
 """How many places for a dwelling are thought about, those with the fewest spades first."""
@@ -36,7 +36,7 @@ def plans(position: Position, player: Player) -> Iterator[Plan]:
 
 
 def _funded(player: Player, cost: Mapping[str, int], *phrases: Phrase) -> Iterator[Plan]:
-    before = Purse(player).fund(cost)
+    before = fund(player, cost)
     if before is not None:
         yield (*before, *phrases)
 

@@ -1,0 +1,126 @@
+"""The runner of the case files of tests/cases: the same for every game, with a kit of what is the game's own."""
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+from tmlog.diagnostics import Diagnostic
+from tmlog.kernel.replay import Replay, Table, replay
+from tmlog.pipeline import check
+from tmlog.source import Source, source_from_text
+from tmlog.syntax.tree import Log
+
+FOLDER = Path(__file__).parents[1] / "cases"
+LEGAL = "legal"
+Case = dict[str, Any]
+
+
+class Kit(NamedTuple):
+    """What the runner has to know of a game."""
+
+    folder: Path
+    head_of: Callable[[Case], str]
+    """The head of the log of a case, its empty line included."""
+    faults: Callable[[Log, Source], list[Diagnostic]]
+    """Why a game cannot be set up as the head says."""
+    table: Callable[[Log, Mapping[str, Any] | None], Table]
+    """The game before the first line, in the position that a case gives."""
+    findings: Callable[[Replay, Source], list[Diagnostic]]
+    differences: Callable[[Any, Mapping[str, Any]], list[str]]
+    """Where a position is not as a case says."""
+    wanted: Callable[[], list[str]]
+    """What needs a legal and an illegal case."""
+    codes: Callable[[], set[str]]
+    """The codes that need a case."""
+
+
+def names(value: Any) -> list[str]:
+    """One name or a list of them."""
+    return [value] if isinstance(value, str) else list(value)
+
+
+def words(value: Any) -> list[str]:
+    """Words of a text, or a list of them."""
+    return value.split() if isinstance(value, str) else [str(word) for word in value]
+
+
+def cases_in(folder: Path) -> dict[str, Case]:
+    return dict(_cases(folder))
+
+
+def _cases(folder: Path) -> Iterator[tuple[str, Case]]:
+    for path in sorted(folder.glob("*.case")):
+        for number, case in enumerate(yaml.safe_load_all(path.read_text(encoding="utf-8")), 1):
+            if case:
+                yield f"{path.stem}-{number}", case
+
+
+class Played(NamedTuple):
+    """What came of a case."""
+
+    replay: Replay | None
+    """None where the game could not be set up."""
+    code: str
+    """That of the first error, or `legal`."""
+    line: int
+    """The line of `plays` with it; 0 or less is in the head."""
+    said: str
+    """Message and hint of it."""
+
+
+def played(kit: Kit, case: Case) -> Played:
+    head = kit.head_of(case)
+    source = source_from_text("case", head + case["plays"])
+    checked = check(source)
+    errors = [finding for finding in checked.diagnostics if finding.is_error]
+    assert checked.log is not None, errors
+    assert not errors, "\n".join(map(str, errors))
+    result = None
+    found = kit.faults(checked.log, source)
+    if not found:
+        result = replay(checked.log, kit.table(checked.log, case.get("given")))
+        found = [finding for finding in kit.findings(result, source) if finding.is_error]
+    if not found:
+        return Played(result, LEGAL, 0, "")
+    first = found[0]
+    return Played(result, first.code, first.span.line - head.count("\n"), f"{first.message} / {first.hint}")
+
+
+def check_case(kit: Kit, case: Case) -> None:
+    """A case is as it says."""
+    result, code, line, said = played(kit, case)
+    assert code == str(case["expect"]), f"{case['title']}: {code} {said}"
+    if code != LEGAL and result is not None:
+        assert line == len(case["plays"].rstrip("\n").split("\n")), f"{case['title']}: on line {line}: {said}"
+    assert case.get("says", "") in said, said
+    if result is not None:
+        different = kit.differences(result.table.position, case.get("then", {}))
+        assert not different, f"{case['title']}: {'; '.join(different)}"
+
+
+def evidence(cases: Mapping[str, Case]) -> dict[str, set[bool]]:
+    """What the cases are evidence for, and whether a legal and an illegal one is among them."""
+    found: dict[str, set[bool]] = {}
+    for case in cases.values():
+        for name in case["covers"]:
+            found.setdefault(str(name), set()).add(case["expect"] == LEGAL)
+    return found
+
+
+def missing_evidence(wanted: Mapping[str, set[bool]], cases: Mapping[str, Case]) -> list[str]:
+    """What lacks a case, and of which sort."""
+    found = evidence(cases)
+    sort = {True: "legal", False: "illegal"}
+    return [
+        f"{name}: no {sort[legal]} case"
+        for name, sorts in wanted.items()
+        for legal in sorted(sorts - found.get(name, set()), reverse=True)
+    ]
+
+
+def clauses_in(folder: Path) -> dict[str, set[bool]]:
+    """The clauses of the book, and which sorts of cases each needs."""
+    clauses = yaml.safe_load((folder / "clauses.yaml").read_text(encoding="utf-8"))
+    return {name: {True} if "legal-only" in facts else {True, False} for name, facts in clauses.items()}

@@ -1,0 +1,230 @@
+"""A simple player of this game: what comes next in each phase, and how a turn goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from tmlog.games.age_of_innovation.beginning import DRAFTED, first_buildings
+from tmlog.games.age_of_innovation.components import tiles
+from tmlog.games.age_of_innovation.engine import is_over, let_happen, step
+from tmlog.games.age_of_innovation.legal import say
+from tmlog.games.age_of_innovation.phases import choosing_order, is_due, needs_area, next_player
+from tmlog.games.age_of_innovation.rules.offers import must_answer
+from tmlog.games.age_of_innovation.rules.towns import founds_town, groups
+from tmlog.games.age_of_innovation.simulation.follow_ups import follow_ups, last_resort, workshops
+from tmlog.games.age_of_innovation.simulation.plans import plans
+from tmlog.games.age_of_innovation.simulation.worth import bonus_worth, palace_worth, worth
+from tmlog.games.age_of_innovation.state import ROUNDS, Offer, Player, Position
+from tmlog.games.hexland.simulation.places import free_homes, place_worth
+from tmlog.games.hexland.terrain import steps_between
+from tmlog.kernel.replay import unseen
+from tmlog.kernel.shuffle import Shuffler
+from tmlog.kernel.simulation.search import CHANCE, WHIM, Moves, Option, Plan, Search, attempt
+from tmlog.syntax.tree import Phrase
+
+_ANOTHER_ACTION = 300
+"""The action that brings another is worth what that brings."""
+_PLACES = 24
+"""How much luck adds to the place of a first building."""
+
+
+def play(position: Position, shuffler: Shuffler, area: int | None = None) -> Iterator[Moves]:
+    """A game to its end, line by line; the area tile is revealed in the last round, where the head did not say it."""
+    bot = Bot(shuffler)
+    while not is_over(position):
+        position = position.copy()
+        if is_due(position):
+            let_happen(position, unseen)
+        if needs_area(position) and position.round == ROUNDS:
+            position.area = area
+            yield Moves("", (say("area", area),), position)
+            continue
+        moves = bot.next_line(position)
+        position = moves.after
+        yield moves
+
+
+class Bot(Search[Position]):
+    """Decides for every player of a game."""
+
+    most_follow_ups = 24
+
+    def next_line(self, position: Position) -> Moves:
+        """What happens next, by whoever has to decide something."""
+        match position.phase:
+            case "draft":
+                return self._draft(position, position.players[position.queue[0]])
+            case "bonuses":
+                return self._first_bonus(position, position.queue[0])
+            case "buildings" if position.queue:
+                return self._first_building(position, position.players[position.queue[0]])
+        offer = must_answer(position)
+        if offer is not None:
+            return self._answer(position, offer)
+        for name in choosing_order(position):
+            if position.players[name].must_choose:
+                return self._take_owed(position, name)
+        active = position.active if position.actions_left else next_player(position)
+        if active is None:
+            raise RuntimeError("the game waits for nobody")
+        return self._turn(position, active)
+
+    # --- the set-up ---------------------------------------------------------------------------------------------------
+
+    def _draft(self, position: Position, player: Player) -> Moves:
+        """A kind that is still missing, in any order."""
+        kind = self.shuffler.choice([kind for kind in DRAFTED if kind not in player.drafted])
+        if kind == "palace":
+            best = max(
+                position.palace_pool,
+                key=lambda number: palace_worth(position, player, number) + self.shuffler.below(4 * CHANCE),
+            )
+            return self.played(position, player.name, (say("take_palace", best),))
+        own = dict(zip(DRAFTED, player.name.split(), strict=False))
+        return self.played(position, player.name, (say(f"take_{kind}", own[kind]),))
+
+    def _first_bonus(self, position: Position, name: str) -> Moves:
+        player = position.players[name]
+        best = max(
+            position.bonus_pool, key=lambda bonus: bonus_worth(position, player, bonus) + self.shuffler.below(CHANCE)
+        )
+        return self.played(position, name, (say("take_bonus", best),))
+
+    def _first_building(self, position: Position, player: Player) -> Moves:
+        kind = self.shuffler.choice(first_buildings(player))
+        taken = position.occupied
+
+        def value(index: int) -> int:
+            own = place_worth(
+                position.board,
+                position.terrain,
+                index,
+                taken,
+                player.structures,
+                lambda terrain: steps_between(terrain, player.home),
+            )
+            return own + self.shuffler.below(_PLACES)
+
+        best = position.board.names[max(free_homes(position.terrain, player.home, taken), key=value)]
+        phrase = say("build", best) if kind == "workshop" else say("place", kind, best)
+        return self.played(position, player.name, (phrase,))
+
+    # --- answers ------------------------------------------------------------------------------------------------------
+
+    def _answer(self, position: Position, offer: Offer) -> Moves:
+        """Cheap power is taken; the last round has little use for it."""
+        left = ROUNDS - position.round
+        enough = position.players[offer.to].vp > offer.amount
+        wanted = offer.amount <= 1 + left // 2 or self.shuffler.chance(10)
+        verb = "leech" if wanted and enough else "decline"
+        return self.played(position, offer.to, (say(verb, offer.amount, offer.builder),))
+
+    def _take_owed(self, position: Position, name: str) -> Moves:
+        moves = self.complete(Moves(name, (), position))
+        if moves is None or not moves.phrases:
+            raise RuntimeError(f"{name} can do nothing with {dict(position.players[name].owed)}")
+        return moves
+
+    # --- turns --------------------------------------------------------------------------------------------------------
+
+    def _turn(self, position: Position, name: str) -> Moves:
+        start = self._before_acting(position, name)
+        best = self.best_turn(start)
+        return self._as_turn(best) if best else self._pass(start)
+
+    def _as_turn(self, moves: Moves) -> Moves:
+        """The line as the player's own turn, sometimes with a word that it is over."""
+        over = (say("done"),) if self.shuffler.chance(1) else ()
+        after = self.attempt(moves.after, moves.player, over) if over else moves.after
+        if after is None:
+            over, after = (), moves.after
+        return Moves(moves.player, moves.phrases + over, after, is_turn=True)
+
+    def _before_acting(self, position: Position, name: str) -> Moves:
+        """Towns over rivers."""
+        moves = Moves(name, (), position)
+        player = position.players[name]
+        if not (player.palace and player.has_palace and tiles().palaces[player.palace].river_towns):
+            return moves
+        for river, shore in enumerate(position.board.shores):
+            seat = moves.after.players[name]
+            parts = sum(bool(group & shore) for group in groups(moves.after, seat)) if seat.structures & shore else 0
+            if parts > 1 and founds_town(moves.after, seat, river):
+                phrase = say("connect", position.board.river_names[river])
+                after = self.attempt(moves.after, name, (phrase,))
+                founded = self.complete(Moves(name, (*moves.phrases, phrase), after)) if after else None
+                moves = founded or moves
+        return moves
+
+    def _pass(self, start: Moves) -> Moves:
+        """With the best round bonus."""
+        position, name = start.after, start.player
+        passes: list[tuple[int, Moves]] = []
+        for bonus in [None] if position.round == ROUNDS else list(position.bonus_pool):
+            after = self.attempt(position, name, (say("pass", bonus),))
+            moves = self.complete(Moves(name, (*start.phrases, say("pass", bonus)), after)) if after else None
+            if moves is not None:
+                player = moves.after.players[name]
+                value = self.worth_of(moves) + (bonus_worth(moves.after, player, bonus) if bonus else 0)
+                moves = msgspec.structs.replace(moves, is_turn=True)
+                passes.append((value + self.shuffler.below(CHANCE), moves))
+        best = max(passes, key=lambda turn: turn[0])[1]
+        return self._after_passing(best)
+
+    def _after_passing(self, moves: Moves) -> Moves:
+        """Conversions may come behind the pass (p. 16)."""
+        player = moves.after.players[moves.player]
+        if player.t and self.shuffler.chance(WHIM):
+            phrase = say("convert", 1, "t", 1, "c")
+            after = self.attempt(moves.after, moves.player, (phrase,))
+            if after is not None:
+                return msgspec.structs.replace(moves, phrases=(*moves.phrases, phrase), after=after)
+        return moves
+
+    # --- what the search asks -----------------------------------------------------------------------------------------
+
+    def attempt(self, position: Position, name: str, phrases: Iterable[Phrase]) -> Position | None:
+        """The position after several commands, if none of them is refused."""
+        return attempt(step, position, name, phrases)
+
+    def worth(self, position: Position, name: str) -> int:
+        """What a position is worth to a player."""
+        return worth(position, position.players[name])
+
+    def plans(self, position: Position, name: str) -> Iterable[Plan]:
+        """The turns worth thinking about."""
+        return plans(position, position.players[name])
+
+    def follow_ups(self, position: Position, name: str) -> Iterable[Option]:
+        """Ways to go on with what a turn leaves to be decided."""
+        return follow_ups(position, position.players[name])
+
+    def last_resort(self, position: Position, name: str) -> Iterable[Phrase]:
+        """Give up what nothing can be done with."""
+        return last_resort(position.players[name])
+
+    def must_decide(self, position: Position, name: str) -> bool:
+        """Whether something has to be decided before anything goes on."""
+        return position.players[name].must_choose
+
+    def liking(self, plan: Plan) -> int:
+        """The action that brings another."""
+        phrase = plan[-1]
+        return _ANOTHER_ACTION if phrase.verb == "use" and phrase.values[0] == "faction" else 0
+
+    def complete(self, moves: Moves) -> Moves | None:
+        """Take everything that is owed, and build where the action allows it and it pays; None where that fails."""
+        done = self.settle(moves)
+        while done is not None:
+            best = done
+            for phrase in workshops(done.after, done.after.players[done.player]):
+                after = self.attempt(done.after, done.player, (phrase,))
+                built = self.settle(Moves(done.player, (*done.phrases, phrase), after)) if after else None
+                if built is not None and self.worth_of(built) > self.worth_of(best):
+                    best = built
+            if best is done:
+                return done
+            done = best
+        return None

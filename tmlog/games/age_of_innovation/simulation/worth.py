@@ -1,0 +1,170 @@
+"""What a position is worth to a player: a guess in hundredths of a victory point, in whole numbers.
+
+Whole numbers because sums of floating-point numbers are not the same in every version of Python.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tmlog.games.age_of_innovation.components import BUILDINGS, DISCIPLINES, OWN, POWER, Gain, Tile, boards, tiles
+from tmlog.games.age_of_innovation.rules.gains import held
+from tmlog.games.age_of_innovation.rules.tiles import count_of
+from tmlog.games.age_of_innovation.rules.towns import TOWN_POWER, groups
+from tmlog.games.age_of_innovation.scoring import neutral_levels
+from tmlog.games.age_of_innovation.state import ROUNDS, Player, Position
+
+_UNITS = {"c": 10, "t": 25, "s": 35, "pw": 8, "vp": 25, "books": 32, "steps": 14, "pair": 12, "every": 50}
+_UNITS |= {"spades": 45, "bridges": 15, "competencies": 120, "towns": 200, "shipping": 40, "terraforming": 50}
+_UNITS |= {"tokens": 12, "annexes": 25, "guilds": 80, "upgrade": 60, "replace": 25, "actions": 40}
+"""What is gained in tenths of a coin, while there is something to buy with it."""
+_BOWLS = (2, 6, 10)
+"""A token of power in each bowl, the same way."""
+_PRICE = (2, 3, 3, 4, 4, 4, 4)
+"""Hundredths of a point for a tenth of a coin, by the rounds that are still to come. Who spends wins."""
+_INCOME_PRICE = 6
+"""The same for what comes every round and brings more in turn."""
+_BUILDINGS = {"workshop": 260, "guild": 330, "school": 430, "palace": 520, "university": 560, "tower": 360}
+_BUILDINGS |= {"monument": 420}
+"""For each building: final scoring, power from neighbours."""
+_EVENTS = {"workshop": 12, "guild": 8, "school": 4, "palace": 2, "university": 2, "border workshop": 4}
+_EVENTS |= {"riverside workshop": 7, "spade": 15, "level": 30, "town": 5, "track": 5, "innovation": 4, "scholar": 12}
+"""How often things are done that bring points, in tenths a round."""
+_LEVEL = 45
+_RANKS = (800, 400, 200)
+_KEY = 220
+_SHIP = 170
+_DIG_A_ROUND = 110
+_TOWARDS_TOWN = 14
+_TOWN_BUILDINGS = 4
+_FLIGHT_A_ROUND = 300
+_RIVER_TOWNS_A_ROUND = 120
+_SHIPPING_BONUS = 120
+_BIG = ("palace", "university")
+
+
+def worth(position: Position, player: Player) -> int:
+    """Points, what is held, what it will still bring."""
+    left = ROUNDS - position.round
+    price = _PRICE[left]
+    points = 100 * player.vp + price * held_units(player, last=not left)
+    points += left * _INCOME_PRICE * _income(player)
+    for kind, mask in zip(BUILDINGS, player.by_kind, strict=True):
+        if mask:
+            points += mask.bit_count() * _BUILDINGS[kind]
+    return points + _abilities(player, left) + _towns(position, player) + _science(position, player, left)
+
+
+def held_units(player: Player, *, last: bool) -> int:
+    """Resources in tenths of a coin; in the last round all that counts is what final scoring makes of them."""
+    one, two, three = player.bowls
+    books = sum(player.books)
+    if last:
+        return 10 * (player.c + player.t + player.s + books + three) + 5 * two
+    power = _BOWLS[0] * one + _BOWLS[1] * two + _BOWLS[2] * three
+    return 10 * player.c + _UNITS["t"] * player.t + _UNITS["s"] * player.s + _UNITS["books"] * books + power
+
+
+@cache
+def units(what: Gain) -> int:
+    """What something brings, in tenths of a coin."""
+    total = sum(each * int(getattr(what, name)) for name, each in _UNITS.items())
+    return total + _UNITS["steps"] * sum(what.levels) + (120 if what.building else 0)
+
+
+def tile_worth(player: Player, tile: Tile, left: int) -> int:
+    """What a tile brings beside its income, in all rounds that are left."""
+    points = 0
+    if tile.action is not None:
+        points += left * 4 * units(tile.action)
+    for event, vp in tile.scores.items():
+        points += 10 * vp * _EVENTS[event] * left
+    for what, vp in tile.pass_vp.items():
+        points += 100 * vp * count_of(player, what) * (left + 1) + (60 if what in _BIG else 120) * vp * left // 2
+    if tile.pass_lowest_level:
+        points += 100 * min(player.levels) * (left + 1)
+    points += _FLIGHT_A_ROUND * left * tile.flight + _RIVER_TOWNS_A_ROUND * left * tile.river_towns
+    return points + (150 * left if tile.town_power else 0)
+
+
+def palace_worth(position: Position, player: Player, number: int) -> int:
+    """What a palace tile will bring, before its palace stands."""
+    left = ROUNDS - position.round
+    tile = tiles().palaces[number]
+    return left * _INCOME_PRICE * units(tile.income) + 4 * units(tile.once) + tile_worth(player, tile, left)
+
+
+def bonus_worth(position: Position, player: Player, name: str) -> int:
+    """What a round bonus brings until it is given back; the coins on it are counted when they are held."""
+    left = ROUNDS - position.round
+    if not left:
+        return 0
+    tile = tiles().bonuses[name]
+    points = _PRICE[left] * (units(tile.income) + (units(tile.action) if tile.action else 0))
+    points += sum(10 * vp * _EVENTS[event] for event, vp in tile.scores.items())
+    points += sum(100 * vp * count_of(player, what) for what, vp in tile.pass_vp.items())
+    points += sum(_LEVEL * each * player.count(kind) for kind, each in tile.pass_steps.items())
+    return points + _SHIPPING_BONUS * tile.shipping
+
+
+@cache
+def _row_income(colour: str) -> tuple[tuple[int, ...], ...]:
+    """For each kind of building of a planning board the income by how many stand."""
+    rows = boards()[colour].buildings
+    return tuple(tuple(units(income) for income in rows[kind].income) for kind in OWN)
+
+
+def _income(player: Player) -> int:
+    """The income of a round, in tenths of a coin."""
+    total = 0
+    for by_count, mask in zip(_row_income(player.colour), player.by_kind, strict=False):
+        total += by_count[(mask & ~player.neutral).bit_count()]
+    for source, tile in held(player):
+        if not source.startswith("bonus"):
+            total += units(tile.income)
+    for name, level in zip(DISCIPLINES, player.levels, strict=True):
+        if level >= 9:
+            total += units(tiles().disciplines.income[name])
+    return total
+
+
+def _abilities(player: Player, left: int) -> int:
+    """Tracks, keys and tiles, which are used again and again."""
+    points = _SHIP * player.ship * min(left, 3) // 3 + _DIG_A_ROUND * player.dig * left + _KEY * player.keys
+    points += 90 * player.annexes
+    for source, tile in held(player):
+        if not source.startswith("bonus"):
+            points += tile_worth(player, tile, left)
+    return points
+
+
+def _towns(position: Position, player: Player) -> int:
+    """Buildings that are on the way to a town, the nearer the better."""
+    points = 0
+    for group in groups(position, player):
+        if group & player.in_town:
+            continue
+        annexes = (player.annexed & group).bit_count()
+        power = annexes
+        for kind, mask in zip(BUILDINGS, player.by_kind, strict=True):
+            power += (mask & group).bit_count() * POWER[kind]
+        count = min(group.bit_count() + annexes, _TOWN_BUILDINGS)
+        points += _TOWARDS_TOWN * min(power, TOWN_POWER) * count
+    return points
+
+
+def _science(position: Position, player: Player, left: int) -> int:
+    """Levels, the science bonus of the rounds to come, and who is ahead."""
+    points = _LEVEL * sum(player.levels)
+    scoring = position.setting.scoring
+    for number in range(max(position.round, 1), ROUNDS):
+        tile = tiles().scoring[scoring[number - 1]]
+        level = player.levels[DISCIPLINES.index(tile.discipline)] + player.faction.science_bonus_levels
+        points += level // tile.levels * _PRICE[left] * units(tile.bonus)
+    neutral = neutral_levels(position)
+    for discipline, level in enumerate(player.levels):
+        ahead = sum(other.levels[discipline] > level for other in position.players.values())
+        ahead += bool(neutral) and neutral[discipline] > level
+        if level and ahead < len(_RANKS):
+            points += _RANKS[ahead] * (1 + position.round) // 7
+    return points

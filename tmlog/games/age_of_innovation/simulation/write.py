@@ -1,0 +1,73 @@
+"""A simulated game as a log."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tmlog.games.age_of_innovation.beginning import begin
+from tmlog.games.age_of_innovation.components import DISCIPLINES
+from tmlog.games.age_of_innovation.notation import GAME, KEYS
+from tmlog.games.age_of_innovation.replay import held
+from tmlog.games.age_of_innovation.setting import Setting
+from tmlog.games.age_of_innovation.simulation.bot import play
+from tmlog.games.age_of_innovation.simulation.draw import draw
+from tmlog.games.age_of_innovation.state import Player
+from tmlog.kernel.game import Impossible, Wishes
+from tmlog.kernel.shuffle import Shuffler
+from tmlog.kernel.simulation.log import claim_of, head, lines
+from tmlog.kernel.simulation.search import Moves
+from tmlog.syntax.tree import Claim, Form, Log
+
+_KNOWN_AREA = 30
+"""In how many games of two, of a hundred, the head says what lies on the area tile."""
+
+
+def simulate(wishes: Wishes) -> Log | Impossible:
+    """A whole game, from the set-up to the last pass."""
+    shuffler = Shuffler(wishes.seed)
+    setting = draw(wishes, shuffler)
+    if isinstance(setting, Impossible):
+        return setting
+    return written(setting, shuffler, f"Simulated game, seed {wishes.seed}")
+
+
+def written(setting: Setting, shuffler: Shuffler, title: str) -> Log:
+    """The log of a game with a setting. The area tile lies face down until the last round, in most games (p. 19)."""
+    area = setting.area
+    if area is not None and not shuffler.chance(_KNOWN_AREA):
+        setting = msgspec.structs.replace(setting, area=None)
+    game = play(begin(setting), shuffler, area)
+    entries = tuple(head(_values(setting, title), KEYS))
+    return Log(Form.NATIVE, GAME, entries, tuple(lines(game, _claim)))
+
+
+def _values(setting: Setting, title: str) -> dict[str, tuple[str | int, ...]]:
+    return {
+        "tmlog": (1,),
+        "game": (GAME,),
+        "title": (title,),
+        "edition": (setting.edition,),
+        "rules": (setting.rules,),
+        "map": (setting.map,),
+        "options": tuple(sorted(setting.options)),
+        "distribution": (setting.distribution,),
+        "players": setting.seats,
+        "bundles": tuple(map("/".join, setting.bundles)),
+        "boards": setting.boards,
+        "factions": setting.factions,
+        "bonuses": setting.bonuses,
+        "palaces": setting.palaces,
+        "scoring": setting.scoring,
+        "final-tile": (setting.final_tile,),
+        "book-actions": setting.book_actions,
+        "competencies": setting.competencies,
+        "innovations": setting.innovations,
+        "area": (setting.area,) if setting.area is not None else (),
+    }
+
+
+def _claim(moves: Moves) -> Claim:
+    """Everything that a claim can say; books only of disciplines of which there are some."""
+    player: Player = moves.after.players[moves.player]
+    said = {unit: count for unit, count in held(player).items() if count or unit not in DISCIPLINES}
+    return claim_of(said, player.bowls, player.levels)

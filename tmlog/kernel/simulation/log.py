@@ -1,0 +1,51 @@
+"""A simulated game as the tree of a log: its head, a section a round, a line a turn, and what players then have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Protocol
+
+from tmlog.kernel.simulation.search import Moves
+from tmlog.syntax.tree import Amount, Bare, Claim, Command, HeadEntry, Line, Player, Section, Turn, Word
+from tmlog.syntax.vocabulary import Key
+
+NOWHERE = (0, 0, 0)
+"""The place of what was never written by anybody."""
+
+
+class InRounds(Protocol):
+    """A position that knows which round it is."""
+
+    @property
+    def round(self) -> int:
+        """0 before the first."""
+
+
+def head(values: Mapping[str, tuple[str | int, ...]], keys: Mapping[str, Key]) -> Iterator[HeadEntry]:
+    """The entries of a head, without those that say nothing."""
+    for key, words in values.items():
+        role = keys[key].role if key in keys else ""
+        if words:
+            yield HeadEntry(*NOWHERE, None, key, tuple(Word(role, word, 0, 0) for word in words))
+
+
+def lines(game: Iterable[Moves], claim: Callable[[Moves], Claim]) -> Iterator[Line]:
+    """The lines with a heading where the set-up and every round begins."""
+    yield Section(*NOWHERE, None, "set-up")
+    number = 0
+    for moves in game:
+        if moves.after.round != number:
+            number = moves.after.round
+            yield Section(*NOWHERE, None, f"round {number}")
+        commands = tuple(Command(*NOWHERE, phrase) for phrase in moves.phrases)
+        if moves.player:
+            said = claim(moves) if moves.is_turn else None
+            yield Turn(*NOWHERE, None, Player(*NOWHERE, moves.player), commands, said)
+        else:
+            yield from (Bare(*NOWHERE, None, command) for command in commands)
+
+
+def claim_of(held: Mapping[str, int], *groups: tuple[int, ...]) -> Claim:
+    """A claim: numbers with their units, then groups of numbers."""
+    amounts = [Amount(*NOWHERE, (number,), unit) for unit, number in held.items()]
+    return Claim(*NOWHERE, (*amounts, *(Amount(*NOWHERE, group) for group in groups)))
