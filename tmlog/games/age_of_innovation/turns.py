@@ -176,9 +176,8 @@ def _require_placed(position: Position, player: Player) -> None:
 
 def between_actions(position: Position, player: Player) -> None:
     """Before or after an action: where conversions stand (p. 16)."""
-    if player.name == position.just_passed:
-        return
-    take_turn(position, player)
+    if player.name != position.just_passed:
+        take_turn(position, player)
     if player.must_choose:
         refuse(position, "owed", f"{player.name} must first {decide(player)}")
     player.works = ()

@@ -115,7 +115,7 @@ def take_competency(position: Position, player: Player, number: int) -> None:
         forbid("supply", f"there is no competency {number} left", f"there are {there}")
     if number in player.competencies:
         forbid("tile", f"{player.name} already have competency {number}", f"there are {there}")
-    use_up(position, player, "competency", "competency tile")
+    use_up(position, player, "competency", "competency")
     position.competency_supply = {**position.competency_supply, number: position.competency_supply[number] - 1}
     player.competencies = (*player.competencies, number)
     discipline, levels, books = place_of(position, number)
@@ -223,12 +223,13 @@ def points_at_once(position: Position, player: Player, tile: Tile) -> int:
     if tile.best_levels:
         points += sum(sorted(player.levels)[-tile.best_levels :])
     if tile.ladder:
-        reached = _counted(position, player, tile.ladder.what)
+        reached = ladder_count(position, player, tile.ladder.what)
         points += max((vp for least, vp in tile.ladder.vp.items() if reached >= least), default=0)
     return points
 
 
-def _counted(position: Position, player: Player, what: str) -> int:
+def ladder_count(position: Position, player: Player, what: str) -> int:
+    """How many buildings, groups of them or bridges an innovation counts (p. 21)."""
     if what == "buildings":
         annexes = player.annexed.bit_count() if position.by.annexes_count else 0
         return player.structures.bit_count() + annexes
