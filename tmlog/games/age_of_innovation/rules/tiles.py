@@ -223,12 +223,13 @@ def points_at_once(position: Position, player: Player, tile: Tile) -> int:
     if tile.best_levels:
         points += sum(sorted(player.levels)[-tile.best_levels :])
     if tile.ladder:
-        reached = _counted(position, player, tile.ladder.what)
+        reached = ladder_count(position, player, tile.ladder.what)
         points += max((vp for least, vp in tile.ladder.vp.items() if reached >= least), default=0)
     return points
 
 
-def _counted(position: Position, player: Player, what: str) -> int:
+def ladder_count(position: Position, player: Player, what: str) -> int:
+    """How many buildings, groups of them or bridges an innovation counts (p. 21)."""
     if what == "buildings":
         annexes = player.annexed.bit_count() if position.by.annexes_count else 0
         return player.structures.bit_count() + annexes
