@@ -412,9 +412,9 @@ def test_sources_are_told_in_their_order() -> None:
         Status.LEGAL,
         {"a": 3, "b": 4, "c": 1},
         [],
-        {"b": {"start": 1, "y": 1, "end": 2}, "a": {"start": 1, "x": 1, "end": 1}, "c": {"start": 0, "y": 1, "z": 0}},
+        {"b": {"start": 1, "x": 1, "end": 2}, "a": {"start": 1, "y": 1, "first": 0, "end": 1}, "c": {"start": 1}},
     )
-    assert [row[0] for row in points_rows(verdict)] == ["", "start", "x", "y", "z", "end", "total"]
+    assert [row[0] for row in points_rows(verdict)] == ["", "start", "y", "x", "first", "end", "total"]
 
 
 # --- completion -------------------------------------------------------------------------------------------------------
