@@ -11,7 +11,7 @@ CASES = cases_in(TERRA_MYSTICA.folder)
 INNOVATION = cases_in(AGE_OF_INNOVATION.folder)
 BOTH_SORTS = {True, False}
 KITS = {"terra-mystica": (TERRA_MYSTICA, CASES), "age-of-innovation": (AGE_OF_INNOVATION, INNOVATION)}
-OF_EVERY_GAME = ("undo", "ruling")
+OF_EVERY_GAME = ("undo", "ruling", "claim", "dropped")
 each_game = pytest.mark.parametrize("game", KITS)
 
 
@@ -35,19 +35,22 @@ def test_case_of_age_of_innovation(name: str) -> None:
 @each_game
 def test_everything_that_is_named_has_a_legal_and_an_illegal_case(game: str) -> None:
     kit, cases = KITS[game]
-    assert not missing_evidence(dict.fromkeys(kit.wanted(), BOTH_SORTS), cases)
+    missing = missing_evidence(dict.fromkeys(kit.wanted(), BOTH_SORTS), cases)
+    assert not missing, "\n".join(missing)
 
 
 @each_game
 def test_every_clause_of_the_book_has_a_legal_and_an_illegal_case(game: str) -> None:
     kit, cases = KITS[game]
-    assert not missing_evidence(clauses_in(kit.folder), cases)
+    missing = missing_evidence(clauses_in(kit.folder), cases)
+    assert not missing, "\n".join(missing)
 
 
 @each_game
 def test_every_code_of_a_move_has_a_case(game: str) -> None:
     kit, cases = KITS[game]
-    assert not kit.codes() - {str(case["expect"]) for case in cases.values()}
+    missing = kit.codes() - {str(case["expect"]) for case in cases.values()}
+    assert not missing, " ".join(sorted(missing))
 
 
 @each_game

@@ -27,6 +27,8 @@ from tests.support.cli import (
     process,
     run,
 )
+from tests.support.examples import TEXT as MYSTICA
+from tests.support.innovation_logs import WHOLE as INNOVATION
 from tmlog import __version__
 from tmlog.cli import COMMANDS, main
 from tmlog.codes import CODES
@@ -281,6 +283,19 @@ def test_findings_do_not_depend_on_the_order_of_sets(write: Write) -> None:
     assert len(set(codes(first.stderr.decode()))) > 30, "otherwise this test looks at the wrong logs"
     for other in others:
         assert (other.returncode, other.stdout, other.stderr) == (1, b"", first.stderr)
+
+
+@pytest.mark.parametrize(("text", "other"), [(INNOVATION, "terra-mystica"), (MYSTICA, "age-of-innovation")])
+def test_a_log_under_the_name_of_another_game_gets_one_finding(text: str, other: str) -> None:
+    (said,) = re.findall("^game: (.*)$", text, re.MULTILINE)
+    result = run("check", "-", stdin=text.replace(f"game: {said}", f"game: {other}"))
+    assert (result.exit_code, codes(result.stderr)) == (1, ["TM128"])
+    assert f"did you mean `game: {said}`?" in result.stderr
+
+
+def test_a_misspelt_name_does_not_make_it_another_game() -> None:
+    for text, right, wrong in ((INNOVATION, "green felines", "green feline"), (MYSTICA, "witches", "wiches")):
+        assert set(codes(run("check", "-", stdin=text.replace(right, wrong)).stderr)) & {"TM501", "TM201"}
 
 
 # --- when tmlog itself fails ------------------------------------------------------------------------------------------

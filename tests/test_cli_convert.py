@@ -27,6 +27,7 @@ from tests.support.cli import (
     process,
     run,
 )
+from tests.support.innovation_logs import WHOLE
 
 LEDGER = (ROOT / "examples" / "ledger.txt").read_text(encoding="utf-8")
 RULING = f"{HEAD}\nruling witches: build F3\n"
@@ -54,6 +55,14 @@ def test_a_file(write: Write, form: str) -> None:
     assert names_in() == ["game.tml", "ledger.txt"]
     assert run("check", "game.tml").exit_code == 0
     assert run("fmt", "--check", "game.tml").exit_code == 0
+
+
+def test_a_game_without_another_form(write: Write) -> None:
+    """Its native logs stay what they are, and nothing is written for an online moderator that does not run it."""
+    assert run("convert", write("game.tml", WHOLE)).stdout == WHOLE
+    result = run("convert", "--to", "snellman", "game.tml", "-o", "game.txt")
+    assert (result.exit_code, result.stdout, codes(result.stderr)) == (1, "", ["TM116"])
+    assert names_in() == ["game.tml"]
 
 
 def test_audit_of_the_result(write: Write) -> None:

@@ -12,12 +12,14 @@ import pytest
 
 from tests.support.cli import MISSPELT, SOUND, Write, codes, process, run
 from tests.support.examples import ANSWERS, EXAMPLES, ILLEGAL, LEDGER, NATIVE, QUESTIONS, RULING, SOURCE, TEXT
+from tests.support.innovation_logs import OPENING, WHOLE
 from tmlog.cli.progress import progress
+from tmlog.emit.points import rows as points_rows
 from tmlog.emit.spreadsheet import comma_separated
 from tmlog.kernel.hashing import state_hash
 from tmlog.pipeline import play
 from tmlog.source import source_from_text
-from tmlog.verdict import Status
+from tmlog.verdict import Judgement, Status
 
 FORMATS = [
     *(("ledger", form) for form in ("text", "csv", "json", "markdown", "bbcode", "html")),
@@ -166,6 +168,22 @@ def test_ledger_text() -> None:
     assert all(line == line.rstrip() for line in lines)
 
 
+def test_ledger_of_another_game() -> None:
+    lines = run("ledger", "-", stdin=WHOLE).stdout.splitlines()
+    columns = ["VP", "C", "T", "S", "PW", "books", "levels"]
+    assert lines[0].split() == ["row", "player", *columns]
+    assert max(map(len, lines)) <= 100
+    titles = ["set-up", *(f"round {number}" for number in range(1, 7)), "final scoring"]
+    assert [line for line in lines if line.startswith("==")] == [f"== {title} ==" for title in titles]
+    head, *rows = csv.reader(io.StringIO(run("ledger", "--format", "csv", "-", stdin=WHOLE).stdout))
+    assert [name for name in head[6:-1] if not name.endswith(" change")] == columns
+    assert {len(row) for row in rows} == {len(head)}
+    entries = json.loads(run("ledger", "--format", "json", "-", stdin=WHOLE).stdout)["rows"]
+    assert [*entries[0]["figures"]] == columns
+    assert entries[0]["figures"]["levels"] == {"value": "1/0/1/0", "change": None}
+    assert [row["done"] for row in entries[:3]] == ["setup", "setup", "build A5"]
+
+
 def test_long_turns_are_broken_under_their_column() -> None:
     lines = run("ledger", NATIVE).stdout.splitlines()
     place = next(number for number, line in enumerate(lines) if line.startswith(" 20 engineers"))
@@ -270,6 +288,17 @@ def test_next_names_those_first_that_the_game_waits_for(write: Write) -> None:
     ]
 
 
+def test_next_in_another_game() -> None:
+    opening = WHOLE.partition(OPENING)[0] + OPENING
+    assert run("next", "-", stdin=opening).stdout == "blue goblins: take an action or pass  (the game waits for this)\n"
+    offered = f"{opening}blue goblins: upgrade A5 to guild\n"
+    offer = "green felines: accept or decline 1 power from blue goblins  (the game waits for this)\n"
+    assert run("next", "-", stdin=offered).stdout == offer
+    moderator = "moderator: reveal the area tile of the neutral faction  (the game waits for this)\n"
+    assert run("next", "-", stdin=WHOLE.replace("area 13\n", "")).stdout == moderator
+    assert run("next", "-", stdin=WHOLE).stdout.startswith("the game is over: ")
+
+
 def test_next_of_an_illegal_log(write: Write) -> None:
     result = run("next", write("game.tml", ILLEGAL))
     assert (result.exit_code, codes(result.stderr)) == (1, ["TM312"])
@@ -321,6 +350,15 @@ def test_legal_after_a_row_and_of_a_player() -> None:
     assert run("legal", NATIVE, "--row", "0", "--player", "engineers").stdout == ""
 
 
+@pytest.mark.parametrize("name", ["blue goblins", "Blue  Goblins", "goblins", "blue", "Anna"])
+def test_players_go_by_all_their_names(name: str) -> None:
+    lines = run("legal", "-", "--row", "0", "--player", name, stdin=WHOLE).stdout.splitlines()
+    assert "blue goblins: build A5" in lines
+    assert {line.partition(":")[0] for line in lines} == {"blue goblins"}
+    wrong = run("legal", "-", "--player", f"{name}x", stdin=WHOLE)
+    assert (wrong.exit_code, wrong.stdout) == (2, "")
+
+
 def test_numbers_are_sorted_by_size() -> None:
     given = re.findall(r"^nomads: -(\d+)VP$", run("legal", SOURCE).stdout, re.MULTILINE)
     assert [int(number) for number in given] == list(range(2, 22))
@@ -360,6 +398,23 @@ def test_score_of_a_game_that_is_over(corpus: Path) -> None:
     rows = list(csv.reader(io.StringIO(run("score", "--format", "csv", log).stdout)))
     assert rows[0][:2] == ["source", "halflings"]
     assert rows[-1] == ["winner", "yes", "", "", "", ""]
+
+
+def test_sources_are_told_in_their_order() -> None:
+    """What only the second player has does not stand behind the final scoring of the first."""
+    rows = [line.split()[0] for line in run("score", NATIVE).stdout.splitlines()[1:-2]]
+    assert rows[0] == "start"
+    table = run("score", "-", stdin=WHOLE).stdout.splitlines()
+    assert [line.split()[0] for line in table[1:-1]] == [
+        *("start", "area", "banking", "law", "engineering", "medicine", "resources", "total")
+    ]
+    verdict = Judgement(
+        Status.LEGAL,
+        {"a": 3, "b": 4, "c": 1},
+        [],
+        {"b": {"start": 1, "x": 1, "end": 2}, "a": {"start": 1, "y": 1, "first": 0, "end": 1}, "c": {"start": 1}},
+    )
+    assert [row[0] for row in points_rows(verdict)] == ["", "start", "y", "x", "first", "end", "total"]
 
 
 # --- completion -------------------------------------------------------------------------------------------------------

@@ -46,7 +46,13 @@ def check(source: Source) -> Parsed:
     if parsed.log is None:
         return parsed
     found = load_game(parsed.log.game).check_names(parsed.log, source)
-    return Parsed(source, parsed.log, by_position(parsed.diagnostics + found))
+    checked = Parsed(source, parsed.log, by_position(parsed.diagnostics + found))
+    if checked.has_errors:
+        from tmlog.mistaken import of_another_game
+
+        mistaken = of_another_game(source, parsed.log, checked.diagnostics)
+        return checked if mistaken is None else Parsed(source, parsed.log, [mistaken])
+    return checked
 
 
 def play(source: Source) -> Played:

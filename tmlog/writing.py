@@ -37,7 +37,7 @@ class Converted(msgspec.Struct, frozen=True):
     """A log in another form."""
 
     text: str | None
-    """None where the log has errors, or would have some in the other form."""
+    """None where the log has errors, or would have some in the other form, or its game has no such form."""
     findings: Parsed
     """What was found, and in which text: the log, or what would have become of it."""
 
@@ -49,6 +49,8 @@ def convert(source: Source, form: Form) -> Converted:
         return Converted(None, checked)
     game = load_game(checked.log.game)
     log, found = game.convert(checked.log, source, form)
+    if any(finding.is_error for finding in found):
+        return Converted(None, Parsed(source, checked.log, by_position(checked.diagnostics + found)))
     text = _printed(log)
     converted = source_from_text(f"{source.name} (converted)", text)
     again = check(converted)

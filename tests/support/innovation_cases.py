@@ -118,6 +118,8 @@ def _book_actions(case: Case) -> list[str]:
 
 def held_bonuses(case: Case) -> dict[str, str]:
     """The round bonus of each player, by the words of the case for the player."""
+    if "first-bonuses" in case:
+        return dict(zip(case["players"], words(case["first-bonuses"]), strict=True))
     given = case.get("given") or {}
     return {key: given[key]["bonus"] for key in given if isinstance(given[key], dict) and "bonus" in given[key]}
 

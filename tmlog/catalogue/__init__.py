@@ -1,6 +1,7 @@
 """The catalogue: every text that reports, pictures and summaries show, by key, one folder a language.
 
-A section is a file of it: `report` for what all games share, and one for each game. Adding a language is adding a
+A section is a file of it: `report` for what all games share, and one for each game. Games that are much alike name
+under `shared` a section whose texts they have too. Adding a language is adding a
 folder with the same files (docs/architecture.md, Languages). What tmlog says of mistakes in logs is not in it.
 """
 
@@ -24,9 +25,9 @@ _PLURALS: Mapping[str, Callable[[int], str]] = {"en": lambda count: "one" if cou
 class Catalogue:
     """The texts of one section in one language."""
 
-    def __init__(self, language: str, texts: Mapping[str, Any]) -> None:
+    def __init__(self, language: str, texts: Mapping[str, Any], shared: Catalogue | None = None) -> None:
         self.language = language
-        self._texts = dict(_flat(texts))
+        self._texts: dict[str, Any] = {**(shared._texts if shared else {}), **dict(_flat(texts))}
 
     def __call__(self, key: str, /, **values: Any) -> str:
         """A text with its values filled in; where it depends on a number, `count` says which form."""
@@ -67,4 +68,6 @@ def languages() -> list[str]:
 def catalogue(language: str, section: str) -> Catalogue:
     """A section of the catalogue: the JSON that `make data` makes of LANGUAGE/SECTION.yaml."""
     with open(os.path.join(_FOLDER, language, f"{section}.json"), "rb") as file:
-        return Catalogue(language, msgspec.json.decode(file.read()))
+        texts = msgspec.json.decode(file.read())
+    shared = catalogue(language, texts.pop("shared")) if "shared" in texts else None
+    return Catalogue(language, texts, shared)

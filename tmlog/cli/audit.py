@@ -15,9 +15,9 @@ from tmlog.cli.exits import verdict_status
 def command(ledgers: tuple[str, ...], form: str) -> None:
     """Replay ledgers and compare every row with the position after it.
 
-    Victory points, coins, workers, priests, power bowls and cults of every row are compared, and the claims of native
-    logs. The first row that differs is shown with what probably went wrong there; the replay goes on with its own
-    numbers, and `tmlog check` shows every row that differs. An illegal move ends it.
+    Everything that the columns of a ledger show is compared, and the claims of native logs. The first row that
+    differs is shown with what probably went wrong there; the replay goes on with its own numbers, and `tmlog check`
+    shows every row that differs. An illegal move ends it.
 
     \b
     Examples:

@@ -25,6 +25,7 @@ from tmlog.kernel.presentation import Presentation
 from tmlog.kernel.replay import Replay
 from tmlog.pipeline import Played
 from tmlog.source import Source
+from tmlog.syntax.native import nicknames_of
 from tmlog.syntax.tree import Log
 from tmlog.verdict import Judgement, Status
 from tmlog.wording import counted, did_you_mean, either
@@ -76,9 +77,11 @@ class Asked(msgspec.Struct, frozen=True):
             raise click.UsageError(f"there is no row {row}: {visible(self.name)} has {there}")
 
     def player(self, name: str) -> str:
-        """A player as the log spells the name."""
+        """A player as the log spells the name, who goes by the same other names as in front of a turn."""
         players = list(self.judgement.scores)
-        spelled = self.game.vocabulary().spell_prefix(name.strip())
+        vocabulary = self.game.vocabulary()
+        spelled = vocabulary.spell_prefix(name.strip())
+        spelled = nicknames_of(self.log.head, vocabulary).get(spelled, spelled)
         if spelled not in players:
             hint = did_you_mean(name, players) or f"there are {either(players)}"
             raise click.UsageError(f"{visible(name)} does not play in {visible(self.name)}; {hint}")

@@ -131,8 +131,8 @@ WRITING = (
         "TM108",
         "the claim is not written so",
         "a claim is `=>`, then numbers with units and groups with slashes",
-        "`=> 23vp 14c 3w 0p 3/9/0 0/0/0/0` claims victory points, coins, workers, priests, the three power "
-        "bowls and the four cults. Any of them may be left out.",
+        "In Terra Mystica `=> 23vp 14c 3w 0p 3/9/0 0/0/0/0` claims victory points, coins, workers, priests, the three "
+        "power bowls and the four cults. Every game has its own units. Any of them may be left out.",
         "docs/notation.md, Claims",
     ),
     Code(
@@ -194,6 +194,14 @@ WRITING = (
         Severity.WARNING,
     ),
     Code(
+        "TM116",
+        "the game has no such form",
+        "only logs of Terra Mystica are written as command source: its online moderator runs no other game",
+        "A log of another game is a native log and stays one. `tmlog fmt` tidies it up, and `tmlog ledger` and "
+        "`tmlog summary` tell it to people.",
+        "docs/notation.md, Conversion",
+    ),
+    Code(
         "TM120",
         "not a line of the head",
         "up to its first blank line a native log has only `key: value` lines and comments",
@@ -249,6 +257,14 @@ WRITING = (
         "a key outside the head",
         "the head ends at the first blank line, and no player is called by a key",
         "A key after the blank line says nothing. Move the line up into the head.",
+        "docs/notation.md, The head",
+    ),
+    Code(
+        "TM128",
+        "the log is of another game",
+        "the head names the game that was played",
+        "Players and tiles are those of another game than the head says, or there is no head that says it. Whoever "
+        "copies the head of an old log forgets that line. Every name would be wrong, so nothing else is checked.",
         "docs/notation.md, The head",
     ),
 )

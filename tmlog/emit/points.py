@@ -1,4 +1,4 @@
-"""The points of a game with their sources, as a table, CSV or JSON; players by points, sources as they came."""
+"""The points of a game with their sources, as a table, CSV or JSON; players by points, sources in their order."""
 
 from __future__ import annotations
 
@@ -15,9 +15,18 @@ from tmlog.wording import join_words
 def rows(judgement: Judgement) -> list[list[str]]:
     """A row for every source, with a column for every player; names first, sums last."""
     players = ranked(judgement.scores)
-    sources = dict.fromkeys(source for name in players for source in judgement.sources[name])
+    sources = _in_order([list(judgement.sources[name]) for name in players])
     body = [[source, *(str(judgement.sources[name].get(source, 0)) for name in players)] for source in sources]
     return [["", *players], *body, ["total", *(str(judgement.scores[name]) for name in players)]]
+
+
+def _in_order(lists: list[list[str]]) -> list[str]:
+    """Every source once, by how many others follow it for somebody: what came early first, final scoring last."""
+    following: dict[str, int] = {}
+    for sources in lists:
+        for place, source in enumerate(sources, 1):
+            following[source] = max(following.get(source, 0), len(sources) - place)
+    return sorted(following, key=lambda source: -following[source])
 
 
 def won(judgement: Judgement) -> str:

@@ -84,7 +84,10 @@ class Game(Protocol):
         """The log as the game's online moderator reads what was typed; any other log as it is."""
 
     def convert(self, log: Log, source: Source, form: Form) -> tuple[Log, list[Diagnostic]]:
-        """A log without errors in another form, nothing lost, and what its reader should know."""
+        """A log without errors in another form, nothing lost, and what its reader should know.
+
+        An error among it says that the game has no such form.
+        """
 
     def check_names(self, log: Log, source: Source) -> list[Diagnostic]:
         """The names in the log that the game does not have."""
@@ -92,11 +95,14 @@ class Game(Protocol):
     def figures(self, position: Any, player: str) -> Mapping[str, str]:
         """What a ledger shows of a player, column by column."""
 
+    def claimable(self, position: Any, player: str) -> Mapping[str, str]:
+        """What claims can say of a player, by the columns that `claimed` gives them; a ledger may show some as one."""
+
     def worth(self, column: str, figure: str) -> int:
         """A figure as the one number whose changes a ledger shows."""
 
     def claimed(self, line: Line) -> Mapping[str, str]:
-        """The figures that a line claims, spelled as `figures` spells them."""
+        """What a line claims, spelled as `claimable` spells it."""
 
     def stage(self, position: Any) -> Stage:
         """How far the game is."""

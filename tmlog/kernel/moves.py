@@ -48,7 +48,12 @@ def attempt(step: Callable[[Place, str, Phrase], None], position: Place, name: s
 
 
 def alternatives(
-    name: str, moves: Iterable[Move], accepted: Callable[[str, Phrase], bool], verbs: Mapping[str, Verb]
+    name: str,
+    moves: Iterable[Move],
+    accepted: Callable[[str, Phrase], bool],
+    verbs: Mapping[str, Verb],
+    *,
+    said: str = "legal now",
 ) -> str | None:
     """The first few moves of a player that are accepted, in words; None where there are none."""
     from tmlog.syntax.printer import print_phrase  # seldom needed, and every replay imports this module
@@ -62,7 +67,7 @@ def alternatives(
     if not shown:
         return None
     more = ["others"] if len(shown) > _SHOWN else []
-    return f"legal now: {join_words([*shown[:_SHOWN], *more], 'and')}"
+    return f"{said}: {join_words([*shown[:_SHOWN], *more], 'and')}"
 
 
 def awaited(name: str, decisions: Iterable[Decision], *, only_turn: bool) -> str | None:

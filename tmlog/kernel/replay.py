@@ -77,7 +77,7 @@ class Table(Protocol):
         """Play one command; raises `Refused`, with the position half-changed."""
 
     def play_bare(self, command: Command, record: Record) -> None:
-        """A line without a player."""
+        """A line without a player; raises `Refused` as `play` does."""
 
     def end_line(self, line: Turn | Row, before: Any) -> None:
         """What a line means beyond its commands, with the position before it."""
@@ -135,8 +135,7 @@ def replay(log: Log, table: Table) -> Replay:
         if isinstance(line, _PLAYED):
             _play_line(result, line)
         elif isinstance(line, Bare):
-            table.restore(table.position.copy())
-            table.play_bare(line.command, result.record)
+            _play_bare(result, line)
         elif line is too_far:
             stand = sum(isinstance(other, Turn) and bool(other.commands) for other in lines)
             message = f"undo of {counted(too_far.count, 'line')}, but only {stand} can be taken back"
@@ -167,6 +166,19 @@ def standing(lines: tuple[Line, ...]) -> tuple[list[Line], Undo | None]:
             countable.append(len(kept))
         kept.append(line)
     return [line for line in kept if line is not None], too_far
+
+
+def _play_bare(result: Replay, line: Bare) -> None:
+    """A line without a player; it can be refused like any other, and then nothing of it stays."""
+    table, rows = result.table, len(result.history)
+    before = table.position
+    table.restore(before.copy())
+    try:
+        table.play_bare(line.command, result.record)
+    except Refused as refused:
+        result.refused, result.place = refused.refusal, line.command.span
+        del result.history[rows:]
+        table.restore(before)
 
 
 def _play_line(result: Replay, line: Turn | Row) -> None:

@@ -56,6 +56,8 @@ class Cell(msgspec.Struct, frozen=True):
     y: float
     ground: str = ""
     """The key of its ground where that never changes; such a cell has no slots and no label."""
+    note: str = ""
+    """Something that sets it apart for the whole game; a dashed line is drawn within its edges then."""
 
     @property
     def ground_slot(self) -> str:
@@ -96,6 +98,9 @@ class Token(msgspec.Struct, frozen=True):
 
     slot: str
     player: str
+    title: str = ""
+    paint: str = ""
+    """Of a marker that is no player's: what it is called, and its paint."""
 
 
 class Count(msgspec.Struct, frozen=True):
@@ -185,6 +190,8 @@ class Track(msgspec.Struct, frozen=True):
     places: tuple[Place, ...]
     tokens: tuple[Token, ...]
     spaces: tuple[Chip, ...] = ()
+    note: str = ""
+    """What sets it apart from those beside it."""
 
 
 class TrackBoard(msgspec.Struct, frozen=True):

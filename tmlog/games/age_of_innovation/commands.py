@@ -30,6 +30,8 @@ Rule = Callable[[Position, Player, Values], None]
 def drop(position: Position, name: str) -> None:
     """A player leaves: no actions, no power; the round bonus goes back, buildings stay."""
     player = position.players[name]
+    if player.dropped:
+        forbid("dropped", f"{name} have dropped out already")
     player.dropped = player.passed = True
     offers.lapse(position, player)
     player.owed = {}
@@ -165,7 +167,7 @@ def build(position: Position, player: Player, values: Values) -> None:
         beginning.first_building(position, player, index, "workshop")
         return
     if position.phase in ("spades", "science"):
-        refuse(position, "phase", "no workshop is built with these spades")
+        refuse(position, "phase", "no workshop is built now: these spades only transform")
     work_on(position, player, transforms=False)
     _leave_spent_works(position, player, index)
     building.build_workshop(position, player, index, values[1])

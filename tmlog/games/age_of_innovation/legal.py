@@ -215,7 +215,7 @@ def _pieces_owed(position: Position, player: Player) -> Iterator[Phrase]:
 
 def _book_choices(count: int) -> Iterator[Levels]:
     """Every choice of up to so many books."""
-    for books in product(range(count + 1), repeat=len(DISCIPLINES)):
+    for books in product(range(count, -1, -1), repeat=len(DISCIPLINES)):
         if 0 < sum(books) <= count:
             yield books[0], books[1], books[2], books[3]
 

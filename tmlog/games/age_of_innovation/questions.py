@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from tmlog.diagnostics import Diagnostic
+from tmlog.diagnostics import Diagnostic, problem
 from tmlog.games.age_of_innovation.components import DISCIPLINES
+from tmlog.games.age_of_innovation.notation import GAME
 from tmlog.games.age_of_innovation.state import Position
 from tmlog.kernel.claims import claimed_figures
 from tmlog.kernel.game import Decision, Explanation, Impossible, Stage, Wishes
+from tmlog.kernel.head import place_in_head
 from tmlog.kernel.presentation import Presentation
 from tmlog.kernel.replay import Entry
 from tmlog.source import Source
@@ -25,9 +27,13 @@ def as_played(log: Log) -> Log:
     return log
 
 
-def convert(log: Log, _source: Source, _form: Form) -> tuple[Log, list[Diagnostic]]:
-    """The log as it is: it has one form."""
-    return log, []
+def convert(log: Log, source: Source, form: Form) -> tuple[Log, list[Diagnostic]]:
+    """The log as it is: it has one form, and no other can be made of it."""
+    if form is Form.NATIVE:
+        return log, []
+    message = f"there is no {form.value} of {GAME}"
+    hint = "its logs are native logs; leave out --to"
+    return log, [problem("TM116", source.name, place_in_head(log, "game"), message, hint=hint)]
 
 
 def figures(position: Position, player: str) -> Mapping[str, str]:
@@ -39,13 +45,19 @@ def figures(position: Position, player: str) -> Mapping[str, str]:
         "T": str(held.t),
         "S": str(held.s),
         "PW": "/".join(map(str, held.bowls)),
-        **{name: str(count) for name, count in zip(DISCIPLINES, held.books, strict=True)},
+        "books": "/".join(map(str, held.books)),
         "levels": "/".join(map(str, held.levels)),
     }
 
 
+def claimable(position: Position, player: str) -> Mapping[str, str]:
+    """What claims can say of a player: the same, with books by discipline."""
+    books = zip(DISCIPLINES, position.players[player].books, strict=True)
+    return {**figures(position, player), **{str(name): str(count) for name, count in books}}
+
+
 def worth(column: str, figure: str) -> int:
-    """A figure as one number: power is what lies in bowl II and twice what lies in bowl III, levels are added up."""
+    """A figure as one number: power is what lies in bowl II and twice what lies in bowl III, all else is added up."""
     numbers = [int(number) for number in figure.split("/")]
     return numbers[1] + 2 * numbers[2] if column == "PW" else sum(numbers)
 

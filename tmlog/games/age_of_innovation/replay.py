@@ -6,6 +6,7 @@ from tmlog.games.age_of_innovation.commands import drop
 from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.engine import finish, let_happen, step
 from tmlog.games.age_of_innovation.phases import is_due
+from tmlog.games.age_of_innovation.set_up import AREA_TILES
 from tmlog.games.age_of_innovation.state import ROUNDS, Player, Position
 from tmlog.games.age_of_innovation.turns import keep_turn
 from tmlog.kernel.claims import false_claims
@@ -56,9 +57,12 @@ class AgeOfInnovationTable:
         if len(position.players) > 2:
             forbid("phase", "only a game of two has an area tile")
         if position.round < ROUNDS:
-            forbid("phase", f"the area tile is revealed in round {ROUNDS}")
+            now = f"this is round {position.round}" if position.round else "round 1 has not begun"
+            forbid("phase", f"the area tile is revealed in round {ROUNDS}, and {now}")
+        if area not in AREA_TILES:
+            forbid("tile", f"the area tiles are {AREA_TILES[0]} to {AREA_TILES[-1]}, not {area}")
         if position.area not in (None, area):
-            forbid("phase", f"the area tile is {position.area}, not {area}")
+            forbid("tile", f"the area tile is {position.area}, not {area}")
         position.area = area
 
     def end_line(self, line: Turn | Row, before: Position) -> None:

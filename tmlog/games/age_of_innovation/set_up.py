@@ -24,6 +24,8 @@ SPARE_BONUSES = 3
 OFFERED_BOARDS = 6
 BOOK_ACTIONS = 3
 _SPADES = "spade-engineering"
+_NOUNS = {"board": "board", "faction": "faction", "bonus": "round bonus"}
+"""What a bundle consists of."""
 
 
 def left_open(setting: Setting) -> str | None:
@@ -61,7 +63,7 @@ def _faults(setting: Setting) -> Iterator[tuple[str, str]]:
     """The key of the head that is at fault, and why."""
     players = len(setting.seats)
     if players not in PLAYERS:
-        yield "players", f"{PLAYERS[0]} to {PLAYERS[-1]} can play, not {players}"
+        yield "players", f"{PLAYERS[0]} to {PLAYERS[-1]} players can play, not {players}"
         return
     yield from _seats(setting)
     if players not in maps()[setting.map].players:
@@ -89,18 +91,29 @@ def _standard(setting: Setting) -> Iterator[tuple[str, str]]:
             yield key, f"`{key}:` is for the draft; with bundles it says nothing new"
     if len(setting.bundles) != BUNDLES:
         yield "bundles", f"there are {BUNDLES} bundles, not {len(setting.bundles)}"
-    for what in ("board", "faction", "bonus"):
+    for what in _NOUNS:
         for name in _twice(getattr(bundle, what) for bundle in setting.bundles):
-            yield "bundles", f"{name} lies in two bundles"
+            yield "bundles", f"the {_NOUNS[what]} {name} lies in two bundles"
     lying = {bundle.bonus for bundle in setting.bundles}
     yield from _count("bonuses", setting.bonuses, SPARE_BONUSES, "round bonuses lie beside the board")
-    yield from (("bonuses", f"{name} lies in a bundle") for name in setting.bonuses if name in lying)
-    offered = {f"{bundle.board} {bundle.faction}" for bundle in setting.bundles}
-    yield from (("players", f"no bundle has {seat}") for seat in setting.seats if seat not in offered)
+    for name in setting.bonuses:
+        if name in lying:
+            yield "bonuses", f"the round bonus {name} lies in a bundle, so it is not beside the board"
+    for seat in setting.seats:
+        yield from _seat_in_bundles(setting, seat)
     count = len(setting.seats) + 2
     yield from _count("palaces", setting.palaces, count, f"palaces are there, number {LAST_PALACE} among them")
     if LAST_PALACE not in setting.palaces and len(setting.palaces) == count:
-        yield "palaces", f"palace {LAST_PALACE} is always there"
+        yield "palaces", f"palace {LAST_PALACE} is always there, and is missing here"
+
+
+def _seat_in_bundles(setting: Setting, seat: str) -> Iterator[tuple[str, str]]:
+    """Board and faction of a player lie in one bundle."""
+    offered = [f"{bundle.board} {bundle.faction}" for bundle in setting.bundles]
+    if seat not in offered:
+        alike = [other for other in offered if set(other.split()) & set(seat.split())]
+        there = f"; there are {join_words(alike, 'and')}" if alike else ""
+        yield "players", f"no bundle has {seat}{there}"
 
 
 def _draft(setting: Setting) -> Iterator[tuple[str, str]]:
@@ -129,14 +142,14 @@ def _scoring(setting: Setting) -> Iterator[tuple[str, str]]:
         yield "scoring", f"there are {ROUNDS} rounds, and {counted(len(scoring), 'round scoring tile')}"
         return
     if _SPADES in scoring[4:]:
-        yield "scoring", f"{_SPADES} does not lie in round 5 or 6"
+        yield "scoring", f"{_SPADES} lies in round {scoring.index(_SPADES) + 1}, and may not lie in round 5 or 6"
     before_last = Counter(tile.rpartition("-")[2] for tile in scoring[:-1])
     for discipline in DISCIPLINES:
         if before_last[discipline] == 3:
-            yield "scoring", f"the three tiles of {discipline} do not all lie in rounds 1 to 5"
+            yield "scoring", f"all three tiles of {discipline} lie in rounds 1 to 5; one of them has to go"
     may_meet = setting.final_tile == "border-workshop" and setting.by.border_tile_with_workshops
     if show_same_building(setting.final_tile, scoring[-1]) and not may_meet:
-        yield "final-tile", f"{setting.final_tile} and {scoring[-1]} of round 6 show the same building"
+        yield "final-tile", f"{setting.final_tile} shows the same building as {scoring[-1]} in round 6"
 
 
 def show_same_building(final_tile: str, last: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import sqrt
 
 from tmlog.games.hexland.hexmap import Cell as Spot
@@ -19,17 +19,20 @@ def middle(spot: Spot) -> tuple[float, float]:
     return round((column + row % 2 / 2) * sqrt(3), 3), row * 1.5
 
 
-def cells(board: HexMap, river: str) -> Iterator[Cell]:
-    """All hexes in reading order, land and river."""
+def cells(board: HexMap, river: str, notes: Mapping[str, str]) -> Iterator[Cell]:
+    """All hexes in reading order, land and river; some of them have a note."""
     names = dict(zip(board.land_cells, board.names, strict=True))
     for number, spot in enumerate(board.cells):
         x, y = middle(spot)
-        yield Cell(names[spot], x, y) if spot in names else Cell(f"river{number}", x, y, ground=river)
+        if spot in names:
+            yield Cell(names[spot], x, y, note=notes.get(names[spot], ""))
+        else:
+            yield Cell(f"river{number}", x, y, ground=river)
 
 
-def links(board: HexMap) -> Iterator[tuple[tuple[int, int], Link]]:
+def links(board: HexMap, *, over_land: bool) -> Iterator[tuple[tuple[int, int], Link]]:
     """Wherever two hexes can be joined: their numbers, the lower first, and the link."""
-    for first, others in enumerate(board.bridge_sites):
+    for first, others in enumerate(board.facing if over_land else board.bridge_sites):
         for second in bits(others):
             if first < second:
                 names = f"{board.names[first]}-{board.names[second]}"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tmlog.games.age_of_innovation.components import DISCIPLINES, Gain, Levels, tiles
 from tmlog.games.age_of_innovation.rules.gains import (
+    NOUNS,
+    POWER_FOR,
     advance_shipping,
     advance_terraforming,
     gain,
@@ -18,11 +20,17 @@ from tmlog.games.age_of_innovation.rules.towns import bridge_sites
 from tmlog.games.age_of_innovation.state import BRIDGES, Player, Position
 from tmlog.games.hexland.power import burn_power
 from tmlog.kernel.refusal import forbid, refuse
-from tmlog.wording import counted, join_words
+from tmlog.wording import counted, either, join_words
 
-RATES = {("pw", "c"): 1, ("pw", "t"): 3, ("pw", "s"): 5, ("s", "t"): 1, ("t", "c"): 1}
+RATES = {**{("pw", taken): cost for taken, cost in POWER_FOR.items()}, ("s", "t"): 1, ("t", "c"): 1}
 """What one of the second costs of the first; books cost 5 power and bring a coin (p. 16)."""
 BOOK_POWER = 5
+_BECOMES = {
+    "pw": "power becomes coins for 1 each, tools for 3, scholars or books for 5",
+    "c": "coins become nothing else",
+    "t": "a tool becomes a coin",
+    "s": "a scholar becomes a tool",
+}
 
 
 def power_action(position: Position, player: Player, name: str) -> None:
@@ -73,14 +81,21 @@ def special_action(position: Position, player: Player, name: str) -> None:
     """The special action of an own tile, once a round and for nothing (p. 15)."""
     own = special_actions(player)
     if name not in own:
-        hint = f"{player.name} have {join_words(list(own), 'and')}" if own else "they have none"
-        forbid("tile", f"{player.name} have no special action {name!r}", hint)
+        hint = f"they have {either(f'use {other}' for other in own)}" if own else "they have no special action"
+        forbid("tile", f"{player.name} have no {_thing(name)} with a special action", hint)
     if name in player.used:
-        refuse(position, "used", f"{player.name} have used {name} this round")
+        left = [f"use {other}" for other in own if other not in player.used]
+        hint = f"left: {either(left)}" if left else "they have no other special action left"
+        refuse(position, "used", f"{player.name} have used the special action of their {_thing(name)} this round", hint)
     _require_use(position, player, own[name])
     if name not in player.used:
         player.used = (*player.used, name)
     gain(position, player, own[name], _source(player, name))
+
+
+def _thing(name: str) -> str:
+    """What a special action belongs to, in words."""
+    return {"bonus": "round bonus", "competency": "competency 7"}.get(name, name)
 
 
 def _source(player: Player, name: str) -> str:
@@ -128,9 +143,10 @@ def convert(position: Position, player: Player, give: int, given: str, take: int
     """Change resources at the rates of p. 16."""
     each = rate(given, taken)
     if each is None:
-        forbid("convert", f"{given} cannot be converted to {taken}", _way(given, taken))
+        forbid("convert", f"{_words(given)} does not become {_words(taken)}", _way(given, taken))
     if give < 1 or take < 1 or give != take * each:
-        refuse(position, "convert", f"{take} {taken} costs {take * each} {given}, not {give}")
+        message = f"the price of {_words(taken, take)} is {_words(given, take * each)}, not {give}"
+        refuse(position, "convert", message, _fitting(give, given, take, taken, each))
     if taken == "s" and player.scholars_left < take:
         forbid("supply", f"{player.name} have {counted(max(0, player.scholars_left), 'scholar')} in the supply")
     if taken in DISCIPLINES and not position.by.books_unlimited:
@@ -157,10 +173,28 @@ def rate(given: str, taken: str) -> int | None:
     return RATES.get((given, taken))
 
 
-def _way(given: str, taken: str) -> str | None:
+def _words(resource: str, count: int = 0) -> str:
+    """So much of a resource in words; without a number one of it."""
+    if resource == "pw":
+        return f"{count} power" if count else "power"
+    noun = f"{resource} book" if resource in DISCIPLINES else NOUNS[resource]
+    return counted(count, noun) if count else f"{'an' if noun[0] == 'e' else 'a'} {noun}"
+
+
+def _way(given: str, taken: str) -> str:
+    """What the given resource can become."""
     if (given, taken) == ("s", "c"):
         return "convert the scholar to a tool, and the tool to a coin"
-    return None
+    if given in DISCIPLINES:
+        return "a book becomes a coin"
+    return _BECOMES[given]
+
+
+def _fitting(give: int, given: str, take: int, taken: str, each: int) -> str | None:
+    """The conversion that was meant, by either of its numbers."""
+    pairs = {(count * each, count) for count in (take, give // each) if count > 0}
+    said = [f"convert {cost} {given} to {count} {taken}" for cost, count in sorted(pairs)]
+    return f"did you mean {either(said)}?" if said else None
 
 
 def burn(player: Player, count: int) -> None:

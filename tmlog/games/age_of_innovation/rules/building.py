@@ -7,6 +7,7 @@ from tmlog.games.age_of_innovation.rules.gains import owe_competencies, pay, sco
 from tmlog.games.age_of_innovation.rules.offers import offer_power
 from tmlog.games.age_of_innovation.rules.reach import in_reach, require_free, require_reach
 from tmlog.games.age_of_innovation.rules.spades import (
+    begin_work,
     current,
     pay_for_home,
     reach_with,
@@ -17,7 +18,7 @@ from tmlog.games.age_of_innovation.rules.tiles import palace_gains
 from tmlog.games.age_of_innovation.rules.towns import found_towns
 from tmlog.games.age_of_innovation.state import Player, Position
 from tmlog.games.hexland.hexmap import bits
-from tmlog.games.hexland.terrain import steps_between
+from tmlog.games.hexland.terrain import COLOUR_OF, steps_between
 from tmlog.kernel.refusal import forbid, refuse
 from tmlog.wording import join_words
 
@@ -27,8 +28,10 @@ FROM: dict[Building, Building] = {"guild": "workshop", "school": "guild", "palac
 
 def require_home(position: Position, player: Player, index: int) -> None:
     """Refuse a hex that is not home terrain."""
-    if position.terrain[index] != player.home:
-        refuse(position, "terrain", f"{position.board.names[index]} is not home terrain of {player.name}")
+    there = position.terrain[index]
+    if there != player.home:
+        home = f"the home terrain of {player.name} is {player.colour}"
+        refuse(position, "terrain", f"{position.board.names[index]} is {COLOUR_OF[there]}; {home}")
 
 
 def require_supply(player: Player, building: Building) -> None:
@@ -46,6 +49,8 @@ def build_workshop(position: Position, player: Player, index: int, way: str | No
         transform(position, player, index, player.home, way)
     elif current(player).reached != index:
         reach_with(position, player, index, way)
+    if not player.works:  # by a ruling, with spades that build nothing and are used up
+        begin_work(player)
     work = current(player)
     if work.spades:
         refuse(position, "owed", f"{player.name} must use all spades before building, or give up spades")

@@ -13,12 +13,14 @@ from tmlog.games.age_of_innovation.components import (
     Tile,
     tiles,
 )
-from tmlog.games.age_of_innovation.state import ROUNDS, Player, Position, Work
+from tmlog.games.age_of_innovation.state import BRIDGES, ROUNDS, Player, Position, Work
 from tmlog.games.hexland.power import gain_power, spend_power
 from tmlog.kernel.refusal import forbid
 from tmlog.wording import counted
 
 NOUNS = {"c": "coin", "t": "tool", "s": "scholar"}
+POWER_FOR = {"c": 1, "t": 3, "s": 5}
+"""What each costs in power (p. 16)."""
 GATE = 7
 """Beyond this level a key is needed (p. 10)."""
 INCOME_LEVEL = 9
@@ -46,7 +48,7 @@ def pay(player: Player, resources: Mapping[Any, int], what: str) -> None:
         held = held_of(player, resource)
         if held < needed:
             price = f"{needed} power in bowl III" if resource == "pw" else counted(needed, NOUNS[resource])
-            hint = _sacrifice(player, needed - held) if resource == "pw" else None
+            hint = (_sacrifice if resource == "pw" else _conversion)(player, needed - held, resource)
             forbid("short", f"{what} needs {price}, {player.name} have {held}", hint)
     for resource, needed in resources.items():
         if resource == "pw":
@@ -55,10 +57,18 @@ def pay(player: Player, resources: Mapping[Any, int], what: str) -> None:
             setattr(player, resource, held_of(player, resource) - needed)
 
 
-def _sacrifice(player: Player, missing: int) -> str:
+def _conversion(player: Player, missing: int, resource: str) -> str | None:
+    """How coins, tools or scholars could be made up for; most often a conversion was not written down."""
+    power = missing * POWER_FOR[resource]
+    if player.bowls[2] < power:
+        return None
+    return f"`convert {power} pw to {missing} {resource}` would make up for it"
+
+
+def _sacrifice(player: Player, missing: int, _power: str) -> str:
     """How power could be made up for."""
     if player.bowls[1] >= 2 * missing:
-        return f"burn {missing} would make up for it"
+        return f"`burn {missing}` would make up for it"
     return f"burning would bring {player.bowls[1] // 2} of the {missing} that are missing"
 
 
@@ -113,7 +123,7 @@ def _choices(position: Position, player: Player, what: Gain) -> None:
     owed = {
         "levels": what.steps,
         "pair": what.pair,
-        "bridge": what.bridges,
+        "bridge": min(what.bridges, BRIDGES - player.bridges),
         "upgrade": what.upgrade,
         "replace": what.replace,
         "guild": what.guilds,
@@ -154,10 +164,12 @@ def available_competencies(position: Position, player: Player) -> list[int]:
 
 
 def give_spades(position: Position, player: Player, count: int, *, free_workshop: bool = False) -> None:
-    """An action Transform and Build with free spades; outside the action phase spades alone (p. 11, p. 12)."""
-    acts = position.phase == "play"
-    work = Work(count, granted=True, may_buy=acts, may_build=acts, free_workshop=free_workshop and acts)
-    player.works = (*player.works, work)
+    """An action Transform and Build with free spades; outside the action phase spades alone, which add up (p. 11)."""
+    if position.phase == "play":
+        player.works = (*player.works, Work(count, granted=True, free_workshop=free_workshop))
+    else:
+        count += sum(work.spades for work in player.works)
+        player.works = (Work(count, granted=True, may_buy=False, may_build=False),)
 
 
 def gain_books(position: Position, player: Player, discipline: int, count: int) -> None:

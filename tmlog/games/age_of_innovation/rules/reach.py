@@ -11,6 +11,7 @@ from tmlog.kernel.refusal import forbid, refuse
 _FLIGHT_VP = 5
 _FLIGHT_SKIPS = 2
 _TUNNEL_SKIPS = 1
+_WHO_HAS = {"tunnel": "only moles tunnel", "flight": "only whoever has built palace 9 flies"}
 
 
 def direct(position: Position, player: Player) -> int:
@@ -62,12 +63,14 @@ def require_reach(position: Position, player: Player, index: int) -> None:
 def require_way(player: Player, way: str) -> None:
     """Refuse tunnels to those who cannot dig them, and flights to those who cannot fly."""
     if not skips(player, way):
-        forbid("reach", f"{player.name} have no {way}s")
+        forbid("reach", f"{player.name} have no {way}s", _WHO_HAS[way])
 
 
 def take_way(position: Position, player: Player, index: int, way: str) -> None:
-    """Make a tunnel or a flight to a hex, and pay for it."""
+    """Make a tunnel or a flight to a hex, and pay for it: in Transform and Build only, an action (p. 20, p. 22)."""
     name = position.board.names[index]
+    if position.phase != "play":
+        refuse(position, "reach", f"a {way} belongs to the action Transform and Build, not to these spades")
     if not by_way(position, player, way) >> index & 1:
         if direct(position, player) >> index & 1:
             refuse(position, "reach", f"{name} is adjacent to a building of {player.name}: no {way} leads there")

@@ -44,7 +44,8 @@ def keep_key(position: Position, player: Player, discipline: int) -> None:
 def _waiting(position: Position, player: Player, discipline: int) -> int:
     steps = player.gates.get(discipline, 0)
     if not steps:
-        refuse(position, "key", f"no level of {player.name} in {DISCIPLINES[discipline]} waits for a key")
+        message = f"no level of {player.name} in {DISCIPLINES[discipline]} waits for a key"
+        refuse(position, "key", message, f"that is asked when levels would go beyond {GATE}")
     return steps
 
 
@@ -58,9 +59,9 @@ def send_scholar(position: Position, player: Player, discipline: int, steps: int
     spots = position.scholar_spots[discipline]
     wanted = steps if steps is not None else max(spots, default=1)
     if wanted != 1 and wanted not in spots:
-        free = join_words([str(spot) for spot in sorted({*spots, 1}, reverse=True)], "or")
+        free = [f"for {spot}" for spot in sorted(set(spots), reverse=True)]
         message = f"no space for {counted(wanted, 'level')} is free in {DISCIPLINES[discipline]}"
-        forbid("supply", message, f"free: {free} levels")
+        forbid("supply", message, f"left: {join_words([*free, 'for 1, back to the supply'], 'or')}")
     pay(player, {"s": 1}, "sending a scholar")
     if wanted > 1:
         left = list(spots)

@@ -9,7 +9,7 @@ from tmlog.games.age_of_innovation.rules.reach import require_free, require_reac
 from tmlog.games.age_of_innovation.state import NOWHERE, Player, Position, Work
 from tmlog.games.hexland.terrain import COLOUR_OF, steps_between, towards
 from tmlog.kernel.refusal import refuse
-from tmlog.wording import counted
+from tmlog.wording import counted, join_words
 
 
 def tools_a_spade(player: Player) -> int:
@@ -91,10 +91,10 @@ def _require_towards_home(position: Position, player: Player, index: int, goal: 
         refuse(position, "terrain", f"{name} is home terrain of {player.name} already")
     need = steps_between(source, goal)
     if need == 0 or need + steps_between(goal, player.home) != steps_between(source, player.home):
-        way = " or ".join(
-            COLOUR_OF[towards(source, player.home, steps)] for steps in range(1, steps_between(source, player.home) + 1)
-        )
-        refuse(position, "terrain", f"{name} does not become {COLOUR_OF[goal]}", f"on the way home lies {way}")
+        steps = range(1, steps_between(source, player.home) + 1)
+        way = join_words([COLOUR_OF[towards(source, player.home, count)] for count in steps], "or")
+        message = f"{name} is {COLOUR_OF[source]}, and {COLOUR_OF[goal]} is not on its way to {COLOUR_OF[player.home]}"
+        refuse(position, "terrain", message, f"it can become {way}")
     return need
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice, product
+from typing import NoReturn
 
+from tmlog.games.age_of_innovation.books import print_books
 from tmlog.games.age_of_innovation.components import DISCIPLINES, Levels, Tile, tiles
 from tmlog.games.age_of_innovation.rules.gains import (
     advance,
@@ -19,14 +21,21 @@ from tmlog.games.age_of_innovation.rules.gains import (
 from tmlog.games.age_of_innovation.rules.towns import found_towns, groups
 from tmlog.games.age_of_innovation.state import INNOVATIONS, Player, Position
 from tmlog.kernel.refusal import forbid, refuse
-from tmlog.wording import counted, join_words
+from tmlog.wording import counted, either, join_words
 
 _PLACES = ((3, 0), (2, 1), (1, 2))
 """Levels and books of the display's rows of competencies, from the top (p. 13)."""
 INNOVATION_BOOKS = 5
 """What an innovation costs."""
+_SHOWN = 3
+"""How many ways to pay a hint names."""
 _OF_COLUMN = 2
 """How many of them must be of the discipline of the column; in the top row of each of two."""
+_BROUGHT_BY = {
+    "competency": "a new school or university brings one",
+    "town": "a new town brings one",
+    "palace": "a new palace brings one",
+}
 FEE = 5
 """Coins for an innovation without a palace (p. 14)."""
 
@@ -35,7 +44,8 @@ def use_up(position: Position, player: Player, name: str, thing: str, count: int
     """Use up what is owed, if it is."""
     owed = player.owed.get(name, 0)
     if owed < count:
-        refuse(position, "gain", f"{player.name} are owed {counted(owed, thing)}, not {count}")
+        what = f"{counted(owed, thing)} to take, not {count}" if owed else f"no {thing} to take"
+        refuse(position, "gain", f"{player.name} have {what}", None if owed else _BROUGHT_BY.get(name))
     player.owe(name, -min(count, owed))
 
 
@@ -48,6 +58,18 @@ def take_books(position: Position, player: Player, books: Levels) -> None:
     use_up(position, player, "books", "book", sum(books))
     for discipline, count in enumerate(books):
         gain_books(position, player, discipline, count)
+
+
+def _first(position: Position, has: Callable[[Player], bool]) -> str | None:
+    """Who has something."""
+    return next((player.name for player in position.players.values() if has(player)), None)
+
+
+def require_there(tile: str, owner: str | None, there: Iterable[str]) -> NoReturn:
+    """Refuse a tile that somebody has, or that is not in this game."""
+    left = join_words(list(there), "and")
+    where = f"is not there: {owner} have it" if owner else "is not in this game"
+    forbid("tile", f"{tile} {where}", f"there are {left}" if left else "there are none left")
 
 
 # --- palaces ----------------------------------------------------------------------------------------------------------
@@ -64,8 +86,8 @@ def take_palace(position: Position, player: Player, number: int) -> None:
 def require_palace(position: Position, number: int) -> None:
     """Refuse a palace tile that is not there."""
     if number not in position.palace_pool:
-        there = join_words([str(other) for other in position.palace_pool], "and")
-        forbid("tile", f"palace {number} is not there to be taken", f"there are {there}" if there else None)
+        owner = _first(position, lambda player: player.palace == number)
+        require_there(f"palace {number}", owner, map(str, position.palace_pool))
 
 
 def lay_palace(position: Position, player: Player, number: int) -> None:
@@ -114,8 +136,8 @@ def place_of(position: Position, number: int) -> tuple[int, int, int]:
 def take_innovation(position: Position, player: Player, name: str, books: Levels | None) -> None:
     """An innovation for books, and for coins where there is no palace (p. 14)."""
     if name not in position.innovation_pool:
-        there = join_words(list(position.innovation_pool), "and")
-        forbid("tile", f"innovation {name} is not there to be taken", f"there are {there}" if there else None)
+        owner = _first(position, lambda other: name in other.innovations)
+        require_there(f"innovation {name}", owner, position.innovation_pool)
     if len(player.innovations) == INNOVATIONS:
         forbid("supply", f"{player.name} have {INNOVATIONS} innovations already")
     _pay_with(position, player, innovation_cost(position, player, name), books, f"innovation {name}")
@@ -168,19 +190,15 @@ def _pay_with(position: Position, player: Player, cost: tuple[Levels, int], book
     if books is None:
         ways = list(payments(player, cost))
         if len(ways) > 1:
-            forbid(
-                "books",
-                f"{player.name} could pay {what} in several ways",
-                "say with which books: `for 2 law, 3 medicine`",
-            )
+            some = either([f"for {print_books(way)}" for way in islice(ways, _SHOWN)])
+            more = ", for example" if len(ways) > _SHOWN else ""
+            forbid("books", f"{player.name} can pay {what} in several ways", f"say with which books{more}: {some}")
         books = ways[0] if ways else None
     if books is None:
-        forbid(
-            "short",
-            f"{what} costs {_price(fixed, total)}, {player.name} have {_price(player.books, sum(player.books))}",
-        )
+        held = f"{player.name} have {_price(player.books, sum(player.books))}"
+        forbid("short", f"{what} costs {_price(fixed, total)}; {held}")
     if sum(books) != total or any(given < least for given, least in zip(books, fixed, strict=True)):
-        forbid("books", f"{what} costs {_price(fixed, total)}, not {_price(books, sum(books))}")
+        forbid("books", f"{what} costs {_price(fixed, total)}, not `{print_books(books)}`")
     pay_books(position, player, books, what)
 
 
@@ -193,10 +211,10 @@ def _price(fixed: Levels, total: int) -> str:
     """Books in words: `5 books, 2 of them banking`."""
     some = [f"{count} {name}" for count, name in zip(fixed, DISCIPLINES, strict=True) if count]
     if not some:
-        return counted(total, "book")
+        return counted(total, "book") if total else "none"
     if sum(fixed) == total:
         return f"{join_words(some, 'and')} books" if total > 1 else f"{some[0]} book"
-    return f"{counted(total, 'book')}, {join_words(some, 'and')} among them"
+    return f"{counted(total, 'book')}, at least {join_words(some, 'and')} among them"
 
 
 def points_at_once(position: Position, player: Player, tile: Tile) -> int:
@@ -205,12 +223,13 @@ def points_at_once(position: Position, player: Player, tile: Tile) -> int:
     if tile.best_levels:
         points += sum(sorted(player.levels)[-tile.best_levels :])
     if tile.ladder:
-        reached = _counted(position, player, tile.ladder.what)
+        reached = ladder_count(position, player, tile.ladder.what)
         points += max((vp for least, vp in tile.ladder.vp.items() if reached >= least), default=0)
     return points
 
 
-def _counted(position: Position, player: Player, what: str) -> int:
+def ladder_count(position: Position, player: Player, what: str) -> int:
+    """How many buildings, groups of them or bridges an innovation counts (p. 21)."""
     if what == "buildings":
         annexes = player.annexed.bit_count() if position.by.annexes_count else 0
         return player.structures.bit_count() + annexes
@@ -252,12 +271,13 @@ def take_town(position: Position, player: Player, name: str) -> None:
 
 def take_bonus(position: Position, player: Player, name: str | None) -> None:
     """Put the round bonus back and take another, with the coins on it (p. 16)."""
-    there = f"there are {join_words(list(position.bonus_pool), 'and')}"
     if name is None:
-        refuse(position, "tile", f"{player.name} must take a round bonus", there)
+        there = join_words(list(position.bonus_pool), "and")
+        refuse(position, "tile", f"{player.name} must take a round bonus", f"there are {there}")
         return
     if name not in position.bonus_pool:
-        forbid("tile", f"bonus {name} is not there to be taken", there)
+        owner = _first(position, lambda other: other.bonus == name)
+        require_there(f"bonus {name}", owner, position.bonus_pool)
     pool = dict(position.bonus_pool)
     player.c += pool.pop(name)
     if player.bonus:

@@ -29,7 +29,7 @@ def groups(position: Position, player: Player) -> list[int]:
     return connected(player.structures, lambda index: position.adjacent(index, player))
 
 
-def _town_groups(position: Position, player: Player, among: int) -> list[int]:
+def town_groups(position: Position, player: Player, among: int) -> list[int]:
     """The same for towns, over the river spaces that were skipped for one too."""
 
     def near(index: int) -> int:
@@ -67,7 +67,7 @@ def found_towns(position: Position, player: Player, changed: int = ALL_HEXES) ->
     """
     if player.dropped:
         return
-    for group in _town_groups(position, player, changed):
+    for group in town_groups(position, player, changed):
         if group & player.in_town:
             player.in_town |= group
         elif is_town(position, player, group) and _tiles_left(position):
@@ -83,7 +83,7 @@ def _tiles_left(position: Position) -> bool:
 def connect_river(position: Position, player: Player, river: int) -> None:
     """Skip a river space between own buildings, if that founds a town at once (palace 14)."""
     if not (player.palace and player.has_palace and tiles().palaces[player.palace].river_towns):
-        forbid("town", f"{player.name} do not have the palace that founds towns over a river")
+        forbid("town", f"{player.name} do not have palace 14, which founds towns over a river")
     before, links = player.owed.get("town", 0), player.links
     player.links = (*links, river)
     found_towns(position, player, position.board.shores[river])
@@ -124,7 +124,7 @@ def build_bridge(position: Position, player: Player, first: int, second: int, *,
     """A bridge between two hexes that face each other over a river, with an own building at one end (p. 23)."""
     names = position.board.names
     if not sites_of(position, first, over_land=over_land) >> second & 1:
-        forbid("bridge", f"no bridge can join {names[first]} and {names[second]}")
+        forbid("bridge", f"no bridge can join {names[first]} and {names[second]}: they do not face each other")
     if position.bridged.get(first, 0) >> second & 1:
         forbid("bridge", f"there is a bridge between {names[first]} and {names[second]} already")
     if not player.structures & (1 << first | 1 << second):

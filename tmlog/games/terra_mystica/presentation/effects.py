@@ -7,14 +7,10 @@ from functools import cache
 from typing import Any
 
 from tmlog.catalogue import Catalogue
+from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.terra_mystica.components import tiles
 
 _BIG = {"SH", "SA"}
-
-
-def amounts(words: Catalogue, resources: Mapping[Any, int]) -> str:
-    """`2 workers and 3 power`."""
-    return words.joined([words(f"amount.{resource}", count=count) for resource, count in resources.items()])
 
 
 @cache
