@@ -17,8 +17,23 @@ from tmlog.kernel.shuffle import Shuffler
 from tmlog.syntax.printer import print_phrase
 
 EDITIONS = ("v1.0", "revised-2024")
-LATER = {"keep_key": 1, "give_up": 2, "pass": 3, "convert": 4, "burn": 4, "done": 9}
-"""What is done only where nothing else is possible, or now and then."""
+LATER = {
+    "connect": -4,
+    "innovate": -4,
+    "annex": -3,
+    "upgrade": -2,
+    "build": -1,
+    "use_key": -1,
+    "decline": 1,
+    "keep_key": 1,
+    "book_action": 1,
+    "give_up": 2,
+    "pass": 3,
+    "convert": 4,
+    "burn": 4,
+    "done": 9,
+}
+"""What is done first where it is possible, and what only where nothing else is, or now and then."""
 
 
 def setting_of(number: int) -> Setting:
@@ -82,7 +97,7 @@ def moves(number: int) -> Iterator[tuple[Move, Position]]:
     shuffler, position = Shuffler(number), begin(setting_of(number))
     while not is_over(position):
         there = shuffler.shuffled(candidates(position))
-        there.sort(key=lambda move: LATER.get(move[1].verb, 0) - 4 * shuffler.chance(2))
+        there.sort(key=lambda move: LATER.get(move[1].verb, 0) - 6 * shuffler.chance(3))
         position, move = next(
             (after, move) for move in there if isinstance(after := try_step(position, *move), Position)
         )

@@ -139,7 +139,9 @@ def _in_one_go(position: Position, player: Player, what: str) -> None:
     if not player.in_sequence:
         return
     left = {"books": player.owed.get("books"), "bridge": player.owed.get("bridge"), "spades": _spades(player)}
-    if player.begun and player.begun != what and left.get(player.begun):
+    if what not in left:  # a town on the way, or what its tile brings, is taken when it comes
+        return
+    if player.begun and player.begun != what and left[player.begun]:
         refuse(position, "owed", f"{player.name} must finish {player.begun} first: they are not mixed")
     if player.begun == "spades" and what != "spades":
         player.works = tuple(work for work in player.works if not is_spent(work))
@@ -159,17 +161,23 @@ def work_on(position: Position, player: Player, *, transforms: bool) -> None:
             begin_work(player)
         return
     if takes_spades(player) if transforms else player.works:  # out of turn where somebody else's bridge made a town
+        _require_placed(position, player)
         _in_one_go(position, player, "spades")
         return
     take_action(position, player)
     begin_work(player)
 
 
+def _require_placed(position: Position, player: Player) -> None:
+    """Buildings and the palace tile first: free spades never make the hex of a building to be placed (p. 9, p. 22)."""
+    if any(name in ("palace", "guild") or name.startswith("place ") for name in player.owed):
+        refuse(position, "owed", f"{player.name} must first {decide(player)}")
+
+
 def between_actions(position: Position, player: Player) -> None:
     """Before or after an action: where conversions stand (p. 16)."""
-    if player.name == position.just_passed:
-        return
-    take_turn(position, player)
+    if player.name != position.just_passed:
+        take_turn(position, player)
     if player.must_choose:
         refuse(position, "owed", f"{player.name} must first {decide(player)}")
     player.works = ()

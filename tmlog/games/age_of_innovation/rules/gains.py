@@ -13,7 +13,7 @@ from tmlog.games.age_of_innovation.components import (
     Tile,
     tiles,
 )
-from tmlog.games.age_of_innovation.state import ROUNDS, Player, Position, Work
+from tmlog.games.age_of_innovation.state import BRIDGES, ROUNDS, Player, Position, Work
 from tmlog.games.hexland.power import gain_power, spend_power
 from tmlog.kernel.refusal import forbid
 from tmlog.wording import counted
@@ -123,7 +123,7 @@ def _choices(position: Position, player: Player, what: Gain) -> None:
     owed = {
         "levels": what.steps,
         "pair": what.pair,
-        "bridge": what.bridges,
+        "bridge": min(what.bridges, BRIDGES - player.bridges),
         "upgrade": what.upgrade,
         "replace": what.replace,
         "guild": what.guilds,

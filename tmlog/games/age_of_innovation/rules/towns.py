@@ -29,7 +29,7 @@ def groups(position: Position, player: Player) -> list[int]:
     return connected(player.structures, lambda index: position.adjacent(index, player))
 
 
-def _town_groups(position: Position, player: Player, among: int) -> list[int]:
+def town_groups(position: Position, player: Player, among: int) -> list[int]:
     """The same for towns, over the river spaces that were skipped for one too."""
 
     def near(index: int) -> int:
@@ -67,7 +67,7 @@ def found_towns(position: Position, player: Player, changed: int = ALL_HEXES) ->
     """
     if player.dropped:
         return
-    for group in _town_groups(position, player, changed):
+    for group in town_groups(position, player, changed):
         if group & player.in_town:
             player.in_town |= group
         elif is_town(position, player, group) and _tiles_left(position):
