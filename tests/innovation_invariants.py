@@ -8,8 +8,6 @@ from tmlog.games.age_of_innovation.components import (
     NEUTRAL,
     OWN,
     Levels,
-    boards,
-    factions,
     tiles,
 )
 from tmlog.games.age_of_innovation.rules.towns import groups, is_town
@@ -210,22 +208,3 @@ def assert_history(result: Replay) -> int:
             else:
                 assert tokens[name] == before - moved, (name, entry.line)
     return len(result.history)
-
-
-def everything_there_is() -> dict[str, set[str]]:
-    """What games shall use, by kind."""
-    everything = tiles()
-    return {
-        "board": set(boards()),
-        "faction": set(factions("v1.0")),
-        "palace": set(map(str, everything.palaces)),
-        "innovation": set(everything.innovations),
-        "competency": set(map(str, everything.competencies)),
-        "bonus": set(everything.bonuses),
-        "town": set(everything.towns),
-        "power action": set(everything.power_actions),
-        "book action": set(everything.book_actions),
-        "round tile": set(everything.scoring),
-        "final tile": set(everything.final_tiles),
-        "neutral building": set(NEUTRAL),
-    }

@@ -14,13 +14,14 @@ from tmlog.games.age_of_innovation.beginning import begin
 from tmlog.games.age_of_innovation.components import DISCIPLINES, boards, factions
 from tmlog.games.age_of_innovation.legal import say
 from tmlog.games.age_of_innovation.notation import DISTRIBUTIONS, EDITIONS
+from tmlog.games.age_of_innovation.phases import needs_area
 from tmlog.games.age_of_innovation.profile import SWITCHED_BY_OPTION
 from tmlog.games.age_of_innovation.replay import AgeOfInnovationTable
 from tmlog.games.age_of_innovation.setting import Setting, read_setting
 from tmlog.games.age_of_innovation.simulation.bot import play
 from tmlog.games.age_of_innovation.simulation.draw import draw
 from tmlog.games.age_of_innovation.simulation.write import written
-from tmlog.games.age_of_innovation.state import Position
+from tmlog.games.age_of_innovation.state import ROUNDS, Position
 from tmlog.kernel.game import Wishes
 from tmlog.kernel.moves import Move
 from tmlog.kernel.replay import Replay
@@ -108,6 +109,9 @@ class AgeOfInnovation(Kit):
                 mine = [offer for offer in position.offers if offer.to == name]
                 return [[(name, say("decline", one.amount, one.builder)) for one in mine]]
         return []
+
+    def waits_for_nobody(self, position: Position) -> bool:
+        return position.round == ROUNDS and needs_area(position)
 
     def samples_on(self, position: Position) -> Samples:
         board = position.board

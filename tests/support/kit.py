@@ -128,6 +128,10 @@ class Kit:
     def _log_of(self, number: int) -> str:
         return print_log(self.written(number), self.game.vocabulary())
 
+    def waits_for_nobody(self, position: Position) -> bool:
+        """Whether no player can do anything, and somebody else has to."""
+        return False
+
     def samples_on(self, position: Position) -> Samples:
         """The words of the game, with hexes of the map that is played on."""
         return self.samples

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.presentation import points, told
 from tmlog.games.age_of_innovation.presentation.scenery import round_facts, scenery
 from tmlog.games.age_of_innovation.presentation.values import Values

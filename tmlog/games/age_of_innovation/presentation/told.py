@@ -100,8 +100,11 @@ def _told_of(change: Change) -> Iterator[Event]:
     yield from told_tiles.innovations(change)
     yield from told_board.board(change)
     yield from told_tiles.tiles_taken(change)
+    yield from told_board.neutral(change)
+    yield from told_board.towns(change)
     yield from told_science.science(change)
     yield from told_tiles.tracks(change)
+    yield from told_tiles.books_taken(change)
     yield from told_tiles.passing(change)
     if change.new.dropped and not change.old.dropped:
         yield change.event("leave", "leave", _LEAVING)

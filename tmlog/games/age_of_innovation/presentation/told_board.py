@@ -47,10 +47,22 @@ def board(change: Change) -> Iterator[Event]:
     for index in bits(change.new.annexed & ~change.old.annexed):
         yield change.event("build", "annex", hex=change.name(index))
     yield from _bridges(change)
+
+
+def towns(change: Change) -> Iterator[Event]:
+    """New towns, and the river spaces that were skipped for them."""
     for river in change.new.links[len(change.old.links) :]:
         yield change.event("town", "connect", river=change.after.board.river_names[river])
     if change.old.in_town != change.new.in_town or change.old.towns != change.new.towns:
         yield from shared.towns(change, _founded(change), lambda name: town(change.words, name), "town")
+
+
+def neutral(change: Change) -> Iterator[Event]:
+    """Neutral buildings, told after the tiles that bring them."""
+    for index in bits(change.new.neutral & ~change.old.neutral):
+        kind = kind_of(change.new, index)
+        values = {"building": change.words(f"structure.{kind}"), "hex": change.name(index)}
+        yield change.event("build", "neutral", _NEUTRAL_WEIGHTS.get(kind, _NEUTRAL), **values)
 
 
 # --- terrain ----------------------------------------------------------------------------------------------------------
@@ -102,7 +114,7 @@ def _spades_given(change: Change) -> int:
 
 def _buildings(change: Change) -> Iterator[Event]:
     """New buildings, then upgrades, with all steps between where a hex saw several of them in the row."""
-    for index in bits(change.new.structures & ~change.old.structures):
+    for index in bits(change.new.structures & ~change.old.structures & ~change.new.neutral):
         yield from _appeared(change, index, kind_of(change.new, index))
     for index in bits(change.new.structures & change.old.structures):
         before, after = kind_of(change.old, index), kind_of(change.new, index)
@@ -112,10 +124,7 @@ def _buildings(change: Change) -> Iterator[Event]:
 
 def _appeared(change: Change, index: int, kind: Building) -> Iterator[Event]:
     name = change.name(index)
-    if change.new.neutral >> index & 1:
-        weight = _NEUTRAL_WEIGHTS.get(kind, _NEUTRAL)
-        yield change.event("build", "neutral", weight, building=change.words(f"structure.{kind}"), hex=name)
-    elif change.before.phase == "buildings":
+    if change.before.phase == "buildings":
         yield change.event("build", f"first.{kind}", _FIRST_BUILDING, hex=name)
     elif ("guild", name) in [phrase.values for phrase in change.commands if phrase.verb == "place"]:
         yield change.event("build", "place_guild", hex=name)

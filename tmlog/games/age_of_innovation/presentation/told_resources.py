@@ -41,8 +41,7 @@ def _first(change: Change) -> Iterator[str]:
     yield from (words(f"amount.{resource}", count=count) for resource, count in held.items() if count)
     one, two, three = player.bowls
     yield words("told.bowls", one=one, two=two, three=three)
-    levels = effects.levels(words, dict(zip(DISCIPLINES, player.levels, strict=True)))
-    yield from filter(None, [levels])
+    yield from effects.levels(words, player.levels)
     if player.bonus:
         yield words("told.first_bonus", name=called(words, player.bonus))
 

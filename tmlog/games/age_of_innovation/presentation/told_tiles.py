@@ -34,11 +34,12 @@ def actions(change: Change) -> Iterator[Event]:
         what = effects.power_action(words, name)
         yield change.event("action", "power_action", name=called(words, name), what=what)
     for name in _book_actions(change):
-        paid, what = _paid_for(change, "book_action", name), effects.book_action(words, name)
-        key = "book_action" if paid else "book_action_unnamed"
-        yield change.event("action", key, name=called(words, name), books=effects.books(words, paid), what=what)
+        paid = effects.books(words, _paid_for(change, "book_action", name))
+        key, what = "book_action" if paid else "book_action_unnamed", effects.book_action(words, name)
+        yield change.event("action", key, name=called(words, name), books=paid, what=what)
     for name, gain in _special_actions(change).items():
-        yield change.event("action", "special_action", name=_special(change, name), what=effects.gained(words, gain))
+        kind, tile = _special(change, name)
+        yield change.event("action", f"special.{kind}", name=tile, what=effects.gained(words, gain))
 
 
 def actions_used(change: Change) -> Iterator[Gain]:
@@ -67,18 +68,16 @@ def _special_actions(change: Change) -> dict[str, Gain]:
     return {name: known[name] for name in newly_used(change, change.old.used, change.new.used)}
 
 
-def _special(change: Change, name: str) -> str:
-    """What the tile is called whose action was used."""
-    words, player = change.words, change.old
-    if name == "faction":
-        return words("tile.faction")
+def _special(change: Change, name: str) -> tuple[str, str | int]:
+    """The kind of tile whose action was used, and what it is called."""
+    words, old, new = change.words, change.old, change.new
     if name == "bonus":
-        return words("tile.bonus", name=called(words, player.bonus or change.new.bonus or ""))
+        return name, called(words, old.bonus or new.bonus or "")
     if name == "palace":
-        return words("tile.palace", name=player.palace or change.new.palace)
+        return name, old.palace or new.palace or 0
     if name == "competency":
-        return words("tile.competency", name=next(n for n in tiles().competencies if tiles().competencies[n].action))
-    return words("tile.innovation", name=called(words, name))
+        return name, next(number for number, tile in tiles().competencies.items() if tile.action)
+    return (name, "") if name == "faction" else ("innovation", called(words, name))
 
 
 # --- books ------------------------------------------------------------------------------------------------------------
@@ -146,15 +145,20 @@ def _pays_fee(change: Change, name: str) -> bool:
 
 
 def tiles_taken(change: Change) -> Iterator[Event]:
-    """Palace tiles, competencies, books of the player's choice."""
+    """Palace tiles and competencies."""
     words, number = change.words, change.new.palace
     if change.palace_stands:
         key = "palace_opened" if change.old.palace else "palace"
         yield change.event("palace", key, name=number, what=effects.palace(words, number or 0))
     yield from _competencies(change)
+
+
+def books_taken(change: Change) -> Iterator[Event]:
+    """Books of the player's choice."""
     for phrase in change.commands:
         if phrase.verb == "take_books":
-            yield change.event("income", "take_books", what=effects.books(words, parse_books(str(phrase.values[0]))))
+            what = effects.books(change.words, parse_books(str(phrase.values[0])))
+            yield change.event("income", "take_books", what=what)
 
 
 def _competencies(change: Change) -> Iterator[Event]:
@@ -164,10 +168,10 @@ def _competencies(change: Change) -> Iterator[Event]:
     for order, number in enumerate(taken):
         discipline, levels, books = place_of(change.after, number)
         books += change.new.faction.books_a_competency
-        place = effects.place(words, (levels, books), DISCIPLINES[discipline])
+        values |= {"place": effects.place(words, (levels, books)), "what": effects.competency(words, number)}
+        values["discipline"] = words(f"discipline.{DISCIPLINES[discipline]}")
         weight = 0 if order else _COMPETENCY
-        what = effects.competency(words, number)
-        yield change.event("competency", "competency", weight, name=number, place=place, what=what, **values)
+        yield change.event("competency", "competency", weight, name=number, **values)
 
 
 def tracks(change: Change) -> Iterator[Event]:
