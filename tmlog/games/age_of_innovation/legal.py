@@ -85,7 +85,7 @@ def _whose_turn(position: Position) -> set[str | None]:
 
 def _of_player(position: Position, player: Player, verb: str, *, in_turn: bool) -> Iterator[Phrase]:
     for verbs, commands in _GROUPS.items():
-        may_be = in_turn or commands in (_answers, _choices) or (commands is _works and bool(player.works))
+        may_be = in_turn or commands in (_answers, _choices, _placings) or (commands is _works and bool(player.works))
         if may_be and (not verb or verb in verbs):
             yield from commands(position, player)
 
@@ -117,8 +117,8 @@ def _set_up(position: Position, player: Player) -> Iterator[Phrase]:
 # --- actions ----------------------------------------------------------------------------------------------------------
 
 
-def _actions(position: Position, player: Player) -> Iterator[Phrase]:
-    """Actions of their own, Transform and Build aside."""
+def _on_the_map(position: Position, player: Player) -> Iterator[Phrase]:
+    """Actions on the map, Transform and Build aside."""
     if position.phase != "play":
         return
     names = position.board.names
@@ -130,6 +130,14 @@ def _actions(position: Position, player: Player) -> Iterator[Phrase]:
     if player.faction.tunnel_vp and not player.owed.get("bridge"):
         for first, second in bridge_sites(position, player, over_land=True):
             yield say("bridge", names[first], names[second])
+    if player.palace and tiles().palaces[player.palace].river_towns:
+        yield from (say("connect", river) for river in position.board.river_names)
+
+
+def _actions(position: Position, player: Player) -> Iterator[Phrase]:
+    """Actions beside the map."""
+    if position.phase != "play":
+        return
     for discipline in DISCIPLINES:
         yield from (say("send", discipline, steps) for steps in (3, 2, 1))
     yield from (say("advance_track", track) for track in ("shipping", "terraforming"))
@@ -146,8 +154,6 @@ def _actions(position: Position, player: Player) -> Iterator[Phrase]:
     else:
         yield from (say("pass", bonus) for bonus in position.bonus_pool)
     yield say("done")
-    if player.palace and tiles().palaces[player.palace].river_towns:
-        yield from (say("connect", river) for river in position.board.river_names)
 
 
 def _works(position: Position, player: Player) -> Iterator[Phrase]:
@@ -161,8 +167,8 @@ def _works(position: Position, player: Player) -> Iterator[Phrase]:
     if position.phase == "play":
         ways |= {way: by_way(position, player, way) for way in ("tunnel", "flight")}
         for work in player.works:
-            for way in ("tunnel", "flight"):
-                ways[way] |= 1 << work.reached if work.reached != NOWHERE and ways[way] else 0
+            for other in ("tunnel", "flight"):
+                ways[other] |= 1 << work.reached if work.reached != NOWHERE and ways[other] else 0
     for way, hexes in ways.items():
         for index in bits(hexes & _free(position)):
             name, source = position.board.names[index], position.terrain[index]
@@ -175,8 +181,7 @@ def _works(position: Position, player: Player) -> Iterator[Phrase]:
 
 
 def _choices(position: Position, player: Player) -> Iterator[Phrase]:
-    """What is owed."""
-    names = position.board.names
+    """What is owed, as far as it is not placed on the map."""
     owed = player.owed
     if owed.get("books"):
         yield from (say("take_books", print_books(books)) for books in _book_choices(owed["books"]))
@@ -189,6 +194,16 @@ def _choices(position: Position, player: Player) -> Iterator[Phrase]:
         yield from (say("take_town", name) for name, left in position.town_supply.items() if left)
     if owed.get("palace"):
         yield from (say("take_palace", number) for number in position.palace_pool)
+    for discipline_number in player.gates:
+        yield say("use_key", DISCIPLINES[discipline_number])
+        yield say("keep_key", DISCIPLINES[discipline_number])
+    yield from (say("give_up", thing) for thing in ("spades", "bridge", "guild", "building", "books"))
+
+
+def _placings(position: Position, player: Player) -> Iterator[Phrase]:
+    """What is owed and placed on the map."""
+    names = position.board.names
+    owed = player.owed
     if owed.get("bridge"):
         yield from (say("bridge", names[first], names[second]) for first, second in bridge_sites(position, player))
     if owed.get("replace"):
@@ -196,10 +211,6 @@ def _choices(position: Position, player: Player) -> Iterator[Phrase]:
     for kind in BUILDINGS:
         if owed.get(f"place {kind}") or (kind == "guild" and owed.get("guild")):
             yield from (say("place", kind, names[index]) for index in bits(_free(position)))
-    for discipline_number in player.gates:
-        yield say("use_key", DISCIPLINES[discipline_number])
-        yield say("keep_key", DISCIPLINES[discipline_number])
-    yield from (say("give_up", thing) for thing in ("spades", "bridge", "guild", "building", "books"))
 
 
 def _book_choices(count: int) -> Iterator[Levels]:
@@ -222,7 +233,7 @@ def _conversions(_position: Position, player: Player) -> Iterator[Phrase]:
     for given, taken in product(RESOURCES, repeat=2):
         each = rate(given, taken)
         if each is not None:
-            held = books[given] if given in books else held_of(player, given)  # type: ignore[index]
+            held = books[given] if given in books else held_of(player, given)
             for count in range(1, held // each + 1):
                 yield say("convert", count * each, given, count, taken)
     yield from (say("burn", count) for count in range(1, player.bowls[1] // 2 + 1))
@@ -230,15 +241,14 @@ def _conversions(_position: Position, player: Player) -> Iterator[Phrase]:
 
 _GROUPS: Mapping[tuple[str, ...], Callable[[Position, Player], Iterator[Phrase]]] = {
     ("take_board", "take_faction", "take_palace", "take_bonus", "build", "place"): _set_up,
-    (
-        *("upgrade", "annex", "bridge", "send", "advance_track", "power_action", "book_action", "innovate", "use"),
-        *("pass", "done", "connect"),
-    ): _actions,
+    ("upgrade", "annex", "bridge", "connect"): _on_the_map,
+    ("send", "advance_track", "power_action", "book_action", "innovate", "use", "pass", "done"): _actions,
     ("build", "transform"): _works,
     (
-        *("take_books", "advance", "take_competency", "take_town", "take_palace", "bridge", "replace", "place"),
+        *("take_books", "advance", "take_competency", "take_town", "take_palace"),
         *("use_key", "keep_key", "give_up"),
     ): _choices,
+    ("bridge", "replace", "place"): _placings,
     ("leech", "decline"): _answers,
     ("convert", "burn"): _conversions,
 }
