@@ -15,7 +15,7 @@ from tmlog.games.age_of_innovation.rules.actions import special_actions
 from tmlog.games.age_of_innovation.rules.building import has_neighbour
 from tmlog.games.age_of_innovation.rules.gains import held
 from tmlog.games.age_of_innovation.rules.science import income_of
-from tmlog.games.age_of_innovation.rules.tiles import fee, place_of
+from tmlog.games.age_of_innovation.rules.tiles import FEE, fee, place_of
 from tmlog.games.age_of_innovation.state import ROUNDS, Offer
 from tmlog.games.hexland import offers
 from tmlog.games.hexland.guesses import (
@@ -33,7 +33,6 @@ from tmlog.kernel.replay import Entry
 from tmlog.wording import counted
 
 _RESOURCES = ("c", "t", "s", "pw", "vp")
-_FEE = 5
 
 
 def explanations(history: Sequence[Entry], index: int) -> Iterator[Explanation]:
@@ -148,7 +147,7 @@ def _other_prices(case: Case) -> Iterator[tuple[str, Mapping[str, int]]]:
     if any("flight" in values for verb in ("build", "transform") for values in case.arguments(verb)):
         yield "the flight", {"S": 1}
     if case.arguments("innovate") and case.before is not None and fee(case.positions[0], case.before):
-        yield "the innovation without a palace", {"C": _FEE}
+        yield "the innovation without a palace", {"C": FEE}
     spade = player.board.terraforming.tools[player.dig]
     for count in range(1, 4):
         if case.arguments("build") or case.arguments("transform"):
