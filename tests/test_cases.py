@@ -11,7 +11,7 @@ CASES = cases_in(TERRA_MYSTICA.folder)
 INNOVATION = cases_in(AGE_OF_INNOVATION.folder)
 BOTH_SORTS = {True, False}
 KITS = {"terra-mystica": (TERRA_MYSTICA, CASES), "age-of-innovation": (AGE_OF_INNOVATION, INNOVATION)}
-OF_EVERY_GAME = ("undo", "ruling")
+OF_EVERY_GAME = ("undo", "ruling", "claim", "dropped")
 each_game = pytest.mark.parametrize("game", KITS)
 
 

@@ -17,9 +17,22 @@ from tmlog.kernel.shuffle import Shuffler
 from tmlog.syntax.printer import print_phrase
 
 EDITIONS = ("v1.0", "revised-2024")
-_FIRST = {"connect": -4, "innovate": -4, "annex": -3, "upgrade": -2, "build": -1, "use_key": -1}
-_LAST = {"decline": 1, "keep_key": 1, "book_action": 1, "give_up": 2, "pass": 3, "convert": 4, "burn": 4, "done": 9}
-LATER = _FIRST | _LAST
+LATER = {
+    "connect": -4,
+    "innovate": -4,
+    "annex": -3,
+    "upgrade": -2,
+    "build": -1,
+    "use_key": -1,
+    "decline": 1,
+    "keep_key": 1,
+    "book_action": 1,
+    "give_up": 2,
+    "pass": 3,
+    "convert": 4,
+    "burn": 4,
+    "done": 9,
+}
 """What is done first where it is possible, and what only where nothing else is, or now and then."""
 
 

@@ -190,7 +190,8 @@ def look(position: Position, player: Player, field: str) -> Any:
         case "palace-tile":
             return player.palace
         case "bridges":
-            return [f"{board.names[a]}:{board.names[b]}" for a, b, owner in position.bridges if owner == player.name]
+            own = [sorted(ends) for *ends, owner in position.bridges if owner == player.name]
+            return [f"{board.names[first]}:{board.names[second]}" for first, second in own]
         case "offers":
             return [f"{offer.amount} from {offer.builder}" for offer in position.offers if offer.to == player.name]
         case "gates":

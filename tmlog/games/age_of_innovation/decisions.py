@@ -8,7 +8,7 @@ from tmlog.games.age_of_innovation.beginning import DRAFTED, first_buildings
 from tmlog.games.age_of_innovation.phases import choosing_order, needs_area, next_player, round_is_over
 from tmlog.games.age_of_innovation.rules.offers import must_answer
 from tmlog.games.age_of_innovation.state import ROUNDS, Position
-from tmlog.games.age_of_innovation.turns import decide
+from tmlog.games.age_of_innovation.turns import IN_ORDER, decide
 from tmlog.games.hexland.power import power_room
 from tmlog.kernel.game import Decision
 from tmlog.wording import join_words
@@ -45,7 +45,7 @@ def _offers(position: Position) -> Iterator[Decision]:
 
 def _choices(position: Position) -> Iterator[Decision]:
     waiting = [name for name in choosing_order(position) if position.players[name].must_choose]
-    in_order = position.phase in ("competencies", "spades", "science")
+    in_order = position.phase in IN_ORDER
     for place, name in enumerate(waiting):
         player = position.players[name]
         if position.phase in ("buildings", "competencies") and not player.must_decide:

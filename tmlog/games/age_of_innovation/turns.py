@@ -23,6 +23,8 @@ PHASES = {
     "play": "the round is being played",
     "final": "the game is over",
 }
+IN_ORDER = ("spades", "science")
+"""Where one player chooses after the other (p. 17, p. 20); other choices outside the action phase come in any order."""
 _OWED = {
     "palace": "take a palace tile",
     "replace": "replace a school",
@@ -123,15 +125,11 @@ def choose(position: Position, player: Player, what: str) -> None:
     if position.phase == "play":
         if position.active != player.name and not player.must_choose:
             take_turn(position, player)
-    elif position.phase in ("competencies", "spades", "science"):
-        # Spades that a first competency brings wait for their own stage.
-        waiting = [p for name in choosing_order(position) if (p := position.players[name]).must_choose]
-        if position.phase == "competencies":
-            waiting = [p for p in waiting if p.must_decide]
-        first = waiting[0].name if waiting else None
+    elif position.phase in IN_ORDER:
+        first = next((name for name in choosing_order(position) if position.players[name].must_choose), None)
         if first is not None and first != player.name:
             refuse(position, "turn", f"{first} choose first")
-    elif position.phase not in ("choices", "income"):
+    elif position.phase not in ("choices", "competencies", "income"):
         refuse_phase(position)
     _in_one_go(position, player, what)
 
@@ -141,7 +139,9 @@ def _in_one_go(position: Position, player: Player, what: str) -> None:
     if not player.in_sequence:
         return
     left = {"books": player.owed.get("books"), "bridge": player.owed.get("bridge"), "spades": _spades(player)}
-    if player.begun and player.begun != what and left.get(player.begun):
+    if what not in left:  # a town on the way, or what its tile brings, is taken when it comes
+        return
+    if player.begun and player.begun != what and left[player.begun]:
         refuse(position, "owed", f"{player.name} must finish {player.begun} first: they are not mixed")
     if player.begun == "spades" and what != "spades":
         player.works = tuple(work for work in player.works if not is_spent(work))
@@ -161,17 +161,23 @@ def work_on(position: Position, player: Player, *, transforms: bool) -> None:
             begin_work(player)
         return
     if takes_spades(player) if transforms else player.works:  # out of turn where somebody else's bridge made a town
+        _require_placed(position, player)
         _in_one_go(position, player, "spades")
         return
     take_action(position, player)
     begin_work(player)
 
 
+def _require_placed(position: Position, player: Player) -> None:
+    """Buildings and the palace tile first: free spades never make the hex of a building to be placed (p. 9, p. 22)."""
+    if any(name in ("palace", "guild") or name.startswith("place ") for name in player.owed):
+        refuse(position, "owed", f"{player.name} must first {decide(player)}")
+
+
 def between_actions(position: Position, player: Player) -> None:
     """Before or after an action: where conversions stand (p. 16)."""
-    if player.name == position.just_passed:
-        return
-    take_turn(position, player)
+    if player.name != position.just_passed:
+        take_turn(position, player)
     if player.must_choose:
         refuse(position, "owed", f"{player.name} must first {decide(player)}")
     player.works = ()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.presentation import points, told
 from tmlog.games.age_of_innovation.presentation.scenery import round_facts, scenery
 from tmlog.games.age_of_innovation.presentation.values import Values
@@ -15,7 +14,7 @@ from tmlog.kernel.presentation import Contest, Event, Fact, SourceOfPoints
 from tmlog.kernel.replay import Entry
 from tmlog.syntax.tree import Log
 
-_COLUMNS = ("VP", "C", "T", "S", "PW", *DISCIPLINES, "levels")
+_COLUMNS = ("VP", "C", "T", "S", "PW", "books", "levels")
 
 
 class AgeOfInnovation(SharedPresentation):

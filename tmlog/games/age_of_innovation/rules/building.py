@@ -7,6 +7,7 @@ from tmlog.games.age_of_innovation.rules.gains import owe_competencies, pay, sco
 from tmlog.games.age_of_innovation.rules.offers import offer_power
 from tmlog.games.age_of_innovation.rules.reach import in_reach, require_free, require_reach
 from tmlog.games.age_of_innovation.rules.spades import (
+    begin_work,
     current,
     pay_for_home,
     reach_with,
@@ -48,6 +49,8 @@ def build_workshop(position: Position, player: Player, index: int, way: str | No
         transform(position, player, index, player.home, way)
     elif current(player).reached != index:
         reach_with(position, player, index, way)
+    if not player.works:  # by a ruling, with spades that build nothing and are used up
+        begin_work(player)
     work = current(player)
     if work.spades:
         refuse(position, "owed", f"{player.name} must use all spades before building, or give up spades")

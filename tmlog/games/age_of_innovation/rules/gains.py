@@ -13,7 +13,7 @@ from tmlog.games.age_of_innovation.components import (
     Tile,
     tiles,
 )
-from tmlog.games.age_of_innovation.state import ROUNDS, Player, Position, Work
+from tmlog.games.age_of_innovation.state import BRIDGES, ROUNDS, Player, Position, Work
 from tmlog.games.hexland.power import gain_power, spend_power
 from tmlog.kernel.refusal import forbid
 from tmlog.wording import counted
@@ -123,7 +123,7 @@ def _choices(position: Position, player: Player, what: Gain) -> None:
     owed = {
         "levels": what.steps,
         "pair": what.pair,
-        "bridge": what.bridges,
+        "bridge": min(what.bridges, BRIDGES - player.bridges),
         "upgrade": what.upgrade,
         "replace": what.replace,
         "guild": what.guilds,
@@ -164,10 +164,12 @@ def available_competencies(position: Position, player: Player) -> list[int]:
 
 
 def give_spades(position: Position, player: Player, count: int, *, free_workshop: bool = False) -> None:
-    """An action Transform and Build with free spades; outside the action phase spades alone (p. 11, p. 12)."""
-    acts = position.phase == "play"
-    work = Work(count, granted=True, may_buy=acts, may_build=acts, free_workshop=free_workshop and acts)
-    player.works = (*player.works, work)
+    """An action Transform and Build with free spades; outside the action phase spades alone, which add up (p. 11)."""
+    if position.phase == "play":
+        player.works = (*player.works, Work(count, granted=True, free_workshop=free_workshop))
+    else:
+        count += sum(work.spades for work in player.works)
+        player.works = (Work(count, granted=True, may_buy=False, may_build=False),)
 
 
 def gain_books(position: Position, player: Player, discipline: int, count: int) -> None:

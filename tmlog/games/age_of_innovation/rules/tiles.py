@@ -25,7 +25,7 @@ from tmlog.wording import counted, either, join_words
 
 _PLACES = ((3, 0), (2, 1), (1, 2))
 """Levels and books of the display's rows of competencies, from the top (p. 13)."""
-_BOOKS = 5
+INNOVATION_BOOKS = 5
 """What an innovation costs."""
 _SHOWN = 3
 """How many ways to pay a hint names."""
@@ -170,7 +170,7 @@ def innovation_cost(position: Position, player: Player, name: str) -> tuple[Leve
     else:  # the top row of 2 and 4 players stands over two columns each
         first = 2 * (place - in_columns)
         fixed[first] = fixed[first + 1] = _OF_COLUMN
-    total = _BOOKS + player.board.extra_books[min(len(player.innovations), INNOVATIONS - 1)]
+    total = INNOVATION_BOOKS + player.board.extra_books[min(len(player.innovations), INNOVATIONS - 1)]
     return (fixed[0], fixed[1], fixed[2], fixed[3]), total
 
 
