@@ -272,7 +272,17 @@ def words_of_games() -> Iterator[str]:
             yield from [names] if isinstance(names, str) else names.values()
     yield from ("mystica", "innovation", "rune", "snellman", "cult", "favor", "bonus card", "priest", "priests")
     yield from ("worker", "workers", "coin", "power action", "spade", "shipping", "bowl of power", "town tile")
-    yield from ("faction", "factions", "victory points", "dunes", "bulrushes", "terraforming", "tunnel", "annex", "annexes")
+    yield from (
+        "faction",
+        "factions",
+        "victory points",
+        "dunes",
+        "bulrushes",
+        "terraforming",
+        "tunnel",
+        "annex",
+        "annexes",
+    )
     yield from ("innovations", "competency", "competencies", "tool", "scholars", "planning board", "science board")
     yield from ("universities", "palaces", "book action", "science bonus", "round bonus", "tunnels", "monuments")
 
