@@ -29,6 +29,9 @@ SCHOOL = f"{BEFORE}blue goblins: upgrade A5 to school. take competency 9"
         (f"{SCHOOL} => 0banking", "2 books of competency 9 left out"),
         (f"{SCHOOL} => 1/0/1/0", "1 level in banking left out"),
         ("blue goblins: burn 3. power action scholar => 8/1/3", "the price of power action scholar left out"),
+        ("blue goblins: burn 3. power action scholar => 0s", "what power action scholar brings left out"),
+        ("blue goblins: pass and take bonus build-guild => 21c", "1 coin on bonus build-guild left out"),
+        ("blue goblins: transform B5 to blue => 21c", "2 coins for 1 spade left out"),
         ("blue goblins: build A4 => 0c 3t", "none found"),
     ],
 )

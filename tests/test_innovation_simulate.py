@@ -1,4 +1,4 @@
-"""Simulated games of Age of Innovation: drawn by the book's set-up rules, of all kinds, and using everything there is."""
+"""Simulated games of Age of Innovation: drawn by the rules of the set-up, of all kinds, using everything there is."""
 
 from collections import Counter, defaultdict
 from itertools import product
@@ -58,7 +58,7 @@ def test_what_is_drawn_can_be_set_up(number: int) -> None:
 
 
 def test_round_tiles_lie_as_the_book_has_it() -> None:
-    """The tile for spades not in rounds 5 and 6, never all of a discipline in rounds 1 to 5, and anything else (p. 4)."""
+    """Spades not in rounds 5 and 6, never all of a discipline in rounds 1 to 5, and anything else (p. 4)."""
     seen: dict[int, set[str]] = defaultdict(set)
     known = tiles().scoring
     for seed in range(DRAWS):

@@ -11,10 +11,11 @@ from typing import Any
 from tmlog.games.age_of_innovation.books import DISCIPLINES, parse_books
 from tmlog.games.age_of_innovation.components import OWN, Gain, tiles
 from tmlog.games.age_of_innovation.phases import INCOME, SCIENCE_BONUS
+from tmlog.games.age_of_innovation.rules.actions import special_actions
 from tmlog.games.age_of_innovation.rules.building import has_neighbour
 from tmlog.games.age_of_innovation.rules.gains import held
 from tmlog.games.age_of_innovation.rules.science import income_of
-from tmlog.games.age_of_innovation.rules.tiles import fee, place_of
+from tmlog.games.age_of_innovation.rules.tiles import FEE, fee, place_of
 from tmlog.games.age_of_innovation.state import ROUNDS, Offer
 from tmlog.games.hexland import offers
 from tmlog.games.hexland.guesses import (
@@ -32,13 +33,12 @@ from tmlog.kernel.replay import Entry
 from tmlog.wording import counted
 
 _RESOURCES = ("c", "t", "s", "pw", "vp")
-_FEE = 5
 
 
 def explanations(history: Sequence[Entry], index: int) -> Iterator[Explanation]:
     """The guesses for a row, the likeliest first."""
     case = case_of(history, index)
-    for guesses in (_offers, accepted, scored, _tiles, _income, _science_bonus, _prices, _books, _levels):
+    for guesses in (_offers, accepted, scored, _tiles, _income, _science_bonus, _prices, _gains, _books, _levels):
         yield from guesses(case)
 
 
@@ -147,11 +147,45 @@ def _other_prices(case: Case) -> Iterator[tuple[str, Mapping[str, int]]]:
     if any("flight" in values for verb in ("build", "transform") for values in case.arguments(verb)):
         yield "the flight", {"S": 1}
     if case.arguments("innovate") and case.before is not None and fee(case.positions[0], case.before):
-        yield "the innovation without a palace", {"C": _FEE}
+        yield "the innovation without a palace", {"C": FEE}
     spade = player.board.terraforming.tools[player.dig]
     for count in range(1, 4):
         if case.arguments("build") or case.arguments("transform"):
             yield counted(count, "spade"), {"T": count * spade}
+
+
+# --- what is gained ---------------------------------------------------------------------------------------------------
+
+
+def _gains(case: Case) -> Iterator[Explanation]:
+    """What an action or a tile brings at once, or the coins on a round bonus, was not counted."""
+    for what, gain in _gained(case):
+        yield from left_out(f"what {what} brings", _columns(gain))
+    for (bonus,) in case.arguments("pass"):
+        coins = case.positions[-2].bonus_pool.get(bonus, 0) if len(case.positions) > 1 else 0
+        yield from left_out(f"{counted(coins, 'coin')} on bonus {bonus}", {"C": coins})
+    coins = case.after.faction.coins_a_spade
+    if coins and (case.arguments("build") or case.arguments("transform")):
+        for count in range(1, 4):
+            yield from left_out(f"{count * coins} coins for {counted(count, 'spade')}", {"C": count * coins})
+
+
+def _gained(case: Case) -> Iterator[tuple[str, Gain]]:
+    """What the commands of the row bring, points aside, which are told by their sources."""
+    everything = tiles()
+    gains: Mapping[str, tuple[str, Mapping[Any, Gain]]] = {
+        "power_action": ("power action", {name: one.gain for name, one in everything.power_actions.items()}),
+        "book_action": ("book action", {name: one.gain for name, one in everything.book_actions.items()}),
+        "use": ("the action of", special_actions(case.after)),
+        "take_town": ("town", {name: tile.once for name, tile in everything.towns.items()}),
+        "take_palace": ("palace", {number: tile.once for number, tile in everything.palaces.items()}),
+        "take_competency": ("competency", {number: tile.once for number, tile in everything.competencies.items()}),
+        "innovate": ("innovation", {name: tile.once for name, tile in everything.innovations.items()}),
+    }
+    for verb, (words, by_name) in gains.items():
+        for name, *_ in case.arguments(verb):
+            if name in by_name:
+                yield f"{words} {name}", by_name[name]
 
 
 # --- science ----------------------------------------------------------------------------------------------------------

@@ -89,7 +89,7 @@ def _read_player(data: Mapping[str, Any], setting: Setting) -> Player:
         "books": tuple(data["books"].values()),
         "levels": tuple(data["levels"].values()),
         "links": tuple(board.river_names.index(name) for name in data["links"]),
-        "gates": {DISCIPLINES.index(name): steps for name, steps in data["gates"].items()},  # type: ignore[arg-type]
+        "gates": {DISCIPLINES.index(name): steps for name, steps in data["gates"].items()},
         "works": tuple(_read_work(work, board) for work in data["works"]),
     }
     special |= {field: board.set_of(data[field]) for field in ("neutral", "annexed", "in_town")}

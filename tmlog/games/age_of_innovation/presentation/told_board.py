@@ -10,7 +10,7 @@ from tmlog.games.age_of_innovation.presentation.change import Change, kind_of
 from tmlog.games.age_of_innovation.presentation.effects import town
 from tmlog.games.age_of_innovation.presentation.told_tiles import actions_used
 from tmlog.games.age_of_innovation.rules.building import FROM
-from tmlog.games.age_of_innovation.rules.towns import town_groups
+from tmlog.games.age_of_innovation.rules.towns import over_rivers
 from tmlog.games.age_of_innovation.state import Player
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.presentation import told_board as shared
@@ -173,4 +173,4 @@ def _bridges(change: Change) -> Iterator[Event]:
 
 
 def _founded(change: Change) -> Sequence[int]:
-    return shared.founded(change, lambda joined: town_groups(change.after, change.new, joined))
+    return shared.founded(change, lambda joined: over_rivers(change.after, change.new, change.new.links, joined))

@@ -148,6 +148,8 @@ class Bot(Search[Position]):
 
     def _turn(self, position: Position, name: str) -> Moves:
         start = self._before_acting(position, name)
+        if must_answer(start.after):  # the workshop that came with a town
+            return start
         best = self.best_turn(start)
         return self._as_turn(best) if best else self._pass(start)
 

@@ -21,9 +21,9 @@ from tmlog.games.age_of_innovation.set_up import (
     show_same_building,
 )
 from tmlog.games.age_of_innovation.setting import Bundle, Setting
+from tmlog.games.hexland.simulation.wishes import no_such_faction, not_among, not_known, wrong_count
 from tmlog.kernel.game import Impossible, Wishes
 from tmlog.kernel.shuffle import Item, Shuffler
-from tmlog.games.hexland.simulation.wishes import no_such_faction, not_among, not_known, wrong_count
 from tmlog.wording import join_words
 
 _ALL_OF_A_DISCIPLINE = 3
