@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from tests.conftest import ROOT
-from tests.support import games, innovation_play
+from tests.support import innovation, mystica
 from tests.support.cases import Case, Kit, cases_in, played
 from tests.support.innovation_cases import AGE_OF_INNOVATION
 from tests.support.mystica_cases import TERRA_MYSTICA
@@ -115,7 +115,7 @@ MYSTICA = Telling(
     told=mystica_told,
     points=mystica_points,
     judge=mystica_judge,
-    log_of=games.log_of,
+    log_of=mystica.KIT.log_of,
     shown_by={
         "by_kind": {"build", "upgrade"},
         "bridges": {"bridge"},
@@ -137,7 +137,7 @@ INNOVATION = Telling(
     told=innovation_told,
     points=innovation_points,
     judge=innovation_judge,
-    log_of=innovation_play.log_of,
+    log_of=innovation.KIT.log_of,
     shown_by={
         "by_kind": {"build", "upgrade"},
         "annexed": {"build"},

@@ -30,13 +30,13 @@ class Wishes(msgspec.Struct, frozen=True):
 
     seed: int
     players: int | None = None
-    factions: tuple[str, ...] = ()
-    """In seat order, in any spelling that logs accept."""
+    seats: tuple[str, ...] = ()
+    """Who plays, in seat order, in any spelling that logs accept."""
     profile: str = ""
     map: str = ""
     edition: str = ""
     distribution: str = ""
-    """How factions and what belongs to them come to the players."""
+    """How what they play with comes to the players."""
 
 
 class Impossible(msgspec.Struct, frozen=True):

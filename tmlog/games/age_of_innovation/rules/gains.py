@@ -136,10 +136,12 @@ def _choices(position: Position, player: Player, what: Gain) -> None:
 
 
 def owe_books(position: Position, player: Player, count: int) -> None:
-    """Books to be chosen, unless there are none left at all."""
-    left = count if position.by.books_unlimited else sum(position.book_supply) - player.owed.get("books", 0)
-    if min(count, left) > 0:
-        player.owe("books", min(count, left))
+    """Books to be chosen, no more than there are beside those that somebody is owed already."""
+    if not position.by.books_unlimited:
+        promised = sum(other.owed.get("books", 0) for other in position.players.values())
+        count = min(count, sum(position.book_supply) - promised)
+    if count > 0:
+        player.owe("books", count)
 
 
 def owe_competencies(position: Position, player: Player, count: int) -> None:
