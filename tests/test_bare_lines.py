@@ -3,7 +3,7 @@
 import pytest
 
 import tmlog
-from tests.support.innovation import HEAD, OPENING, THREE, WHOLE, idle_rounds
+from tests.support.innovation_logs import HEAD, OPENING, THREE, WHOLE, idle_rounds
 
 TO_THE_LAST = f"{OPENING}{idle_rounds(5)}"
 

@@ -28,7 +28,7 @@ from tests.support.cli import (
     run,
 )
 from tests.support.examples import TEXT as MYSTICA
-from tests.support.innovation import WHOLE as INNOVATION
+from tests.support.innovation_logs import WHOLE as INNOVATION
 from tmlog import __version__
 from tmlog.cli import COMMANDS, main
 from tmlog.codes import CODES

@@ -27,7 +27,7 @@ from tests.support.cli import (
     process,
     run,
 )
-from tests.support.innovation import WHOLE
+from tests.support.innovation_logs import WHOLE
 
 LEDGER = (ROOT / "examples" / "ledger.txt").read_text(encoding="utf-8")
 RULING = f"{HEAD}\nruling witches: build F3\n"

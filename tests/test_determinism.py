@@ -9,16 +9,12 @@ import pytest
 
 from tests.conftest import ROOT
 from tests.support.cli import environment
-from tests.support.games import log_of
-from tmlog.games import load_game
-from tmlog.games.terra_mystica.engine import finish
-from tmlog.games.terra_mystica.replay import TerraMysticaTable
-from tmlog.games.terra_mystica.serialise import from_data, to_data
-from tmlog.games.terra_mystica.setting import read_setting
-from tmlog.games.terra_mystica.state import Position, begin
+from tests.support.games import KITS, of_every_game
+from tests.support.kit import Kit, Position
 from tmlog.kernel.hashing import state_hash
 from tmlog.kernel.replay import replay, unseen
 from tmlog.pipeline import check, play
+from tmlog.reading import parse
 from tmlog.source import source_from_text
 from tmlog.syntax.tree import Log
 
@@ -31,24 +27,23 @@ print("\\n".join(hashes(sys.stdin.read())))
 """
 
 
+def kit_of(text: str) -> Kit:
+    log = parse(source_from_text("game", text)).log
+    assert log is not None
+    return next(kit for kit in KITS if kit.name == log.game)
+
+
 def hashes(text: str) -> list[str]:
     """A hash for every row of the history."""
     replay = play(source_from_text("game", text)).replay
     assert replay is not None
     assert replay.refused is None
-    game = load_game("terra-mystica")
+    game = kit_of(text).game
     return [state_hash(game.describe(entry.position)) for entry in replay.history]
 
 
-def reloaded(position: Position) -> Position:
-    return from_data(json.loads(json.dumps(to_data(position))))
-
-
-class Reloading(TerraMysticaTable):
-    """A table that is packed away after every line and laid out again."""
-
-    def restore(self, position: Position) -> None:
-        super().restore(reloaded(position))
+def reloaded(kit: Kit, position: Position) -> Position:
+    return kit.from_data(json.loads(json.dumps(kit.to_data(position))))
 
 
 def log_in(text: str) -> Log:
@@ -57,39 +52,46 @@ def log_in(text: str) -> Log:
     return log
 
 
-def assert_survives_reloading(text: str) -> None:
+def assert_survives_reloading(kit: Kit, text: str) -> None:
+    """A table that is packed away after every line and laid out again."""
     log = log_in(text)
-    table = Reloading(begin(read_setting(log)), log.form)
+    table = kit.table(log)
+    restore = table.restore
+    table.restore = lambda position: restore(reloaded(kit, position))  # type: ignore[method-assign]
     entries = replay(log, table).history
-    assert [state_hash(to_data(entry.position)) for entry in entries] == hashes(text)
+    assert [state_hash(kit.to_data(entry.position)) for entry in entries] == hashes(text)
     for entry in entries:
-        assert to_data(reloaded(entry.position)) == to_data(entry.position)
+        assert kit.to_data(reloaded(kit, entry.position)) == kit.to_data(entry.position)
 
 
+@of_every_game
 @pytest.mark.parametrize("number", range(QUICK))
-def test_reloaded_after_every_row(number: int) -> None:
-    assert_survives_reloading(log_of(number))
+def test_reloaded_after_every_row(kit: Kit, number: int) -> None:
+    assert_survives_reloading(kit, kit.log_of(number))
 
 
 @pytest.mark.slow
-def test_reloaded_after_every_row_in_many_games() -> None:
+@of_every_game
+def test_reloaded_after_every_row_in_many_games(kit: Kit) -> None:
     for number in range(QUICK, ALL):
-        assert_survives_reloading(log_of(number))
+        assert_survives_reloading(kit, kit.log_of(number))
 
 
 def test_real_games_reloaded_after_every_row(corpus: Path) -> None:
     for path in sorted((corpus / "ledgers").glob("*.txt"))[:2]:
-        assert_survives_reloading(path.read_text(encoding="utf-8"))
+        assert_survives_reloading(KITS[0], path.read_text(encoding="utf-8"))
 
 
-def test_equal_hashes_whatever_the_hashing() -> None:
+@of_every_game
+def test_equal_hashes_whatever_the_hashing(kit: Kit) -> None:
     for number in (2, 5):
-        expected = hashes(log_of(number))
+        text = kit.log_of(number)
+        expected = hashes(text)
         assert len(set(expected)) > 50
         for seed in ("0", "1", "4711"):
             result = subprocess.run(
                 [sys.executable, "-c", PROGRAM],
-                input=log_of(number),
+                input=text,
                 capture_output=True,
                 check=True,
                 cwd=ROOT,
@@ -99,10 +101,11 @@ def test_equal_hashes_whatever_the_hashing() -> None:
             assert result.stdout.splitlines() == expected
 
 
-def test_hashes_tell_positions_apart() -> None:
-    position = begin(read_setting(log_in(log_of(0))))
+@of_every_game
+def test_hashes_tell_positions_apart(kit: Kit) -> None:
+    position = kit.begin(kit.setting_of(0))
     other = position.copy()
     next(iter(other.players.values())).c += 1
-    assert state_hash(to_data(position)) != state_hash(to_data(other))
-    finish(other, unseen)
-    assert state_hash(to_data(reloaded(other))) == state_hash(to_data(other))
+    assert state_hash(kit.to_data(position)) != state_hash(kit.to_data(other))
+    kit.finish(other, unseen)
+    assert state_hash(kit.to_data(reloaded(kit, other))) == state_hash(kit.to_data(other))

@@ -2,6 +2,7 @@
 
 import doctest
 import re
+import shlex
 import shutil
 from pathlib import Path
 
@@ -132,6 +133,16 @@ def test_what_the_documentation_shows_is_printed(
     printed = run(*command.split()).output
     pattern = "".join("(?:.*\n)*?" if line == "..." else re.escape(f"{line}\n") for line in shown.splitlines())
     assert re.fullmatch(pattern, printed), printed
+
+
+def test_simulated_games_of_the_documentation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a block of the console does with games that it makes itself is printed, line by line."""
+    monkeypatch.chdir(tmp_path)
+    pages = [(ROOT / page).read_text(encoding="utf-8") for page in ("README.md", "docs/commands.md")]
+    made = [block for page in pages for block in blocks(page, "console") if "tmlog simulate" in block]
+    assert len(made) == 2
+    for command, shown in [pair for block in made for pair in CONSOLE.findall(block)]:
+        assert run(*shlex.split(command)).output == shown, command
 
 
 def test_the_page_of_commands_shows_every_question() -> None:

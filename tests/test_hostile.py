@@ -12,7 +12,7 @@ import pytest
 
 from tests.payloads import IN_LOGS, PAYLOADS
 from tests.support.cli import CONTROL, run
-from tests.support.hostile import HARMLESS, hostile_log
+from tests.support.hostile import HARMLESS, HOSTILE_LOGS, hostile_log
 from tests.support.prose import bbcode_parts, html_parts, markdown_parts, shown
 from tmlog.emit.human import visible
 from tmlog.render.prose import FORMATS, write
@@ -38,12 +38,14 @@ def hostile_document(text: str) -> Document:
     return Document("en", text, (Heading(text), *paragraphs, listing, table))
 
 
-def test_the_hostile_log_is_a_log() -> None:
-    result = run("check", "-", stdin=hostile_log(HARMLESS))
+@pytest.mark.parametrize("game", HOSTILE_LOGS)
+def test_the_hostile_log_is_a_log(game: str) -> None:
+    log = HOSTILE_LOGS[game](HARMLESS)
+    result = run("check", "-", stdin=log)
     assert (result.exit_code, result.stderr) == (0, "<stdin>: legal so far\n1 log checked: 0 errors\n")
-    everything = run("ledger", "--format", "json", "-", stdin=hostile_log(HARMLESS)).stdout
+    everything = run("ledger", "--format", "json", "-", stdin=log).stdout
     assert everything.count(f'"{HARMLESS}"') == 4, "note, comment, two reasons"
-    assert run("summary", "-", stdin=hostile_log(HARMLESS)).stdout.count(HARMLESS) == 2, "title, person"
+    assert run("summary", "-", stdin=log).stdout.count(HARMLESS) >= 2, "title, person"
 
 
 # --- what holds of a text in a format ---------------------------------------------------------------------------------

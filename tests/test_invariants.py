@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
-from tests.invariants import assert_history
-from tests.support.games import log_of
+from tests.support.games import KITS, of_every_game
+from tests.support.kit import Kit
 from tmlog.pipeline import play
 from tmlog.source import source_from_text
 
@@ -15,10 +15,10 @@ QUICK = 12
 ALL = 200
 
 
-def rows_of(name: str, text: str) -> int:
+def rows_of(name: str, text: str, kit: Kit = KITS[0]) -> int:
     replay = play(source_from_text(name, text)).replay
     assert replay is not None, name
-    return assert_history(replay)
+    return kit.assert_history(replay)
 
 
 @pytest.mark.parametrize("name", ["two-player-opening.tml", "forum-game.txt", "ledger.txt"])
@@ -39,12 +39,14 @@ def test_every_real_game(corpus: Path, folder: str) -> None:
         assert rows_of(path.name, path.read_text(encoding="utf-8")) > 100
 
 
+@of_every_game
 @pytest.mark.parametrize("number", range(QUICK))
-def test_simulated_games(number: int) -> None:
-    assert rows_of(f"game {number}", log_of(number)) > 50
+def test_simulated_games(kit: Kit, number: int) -> None:
+    assert rows_of(f"game {number}", kit.log_of(number), kit) > 50
 
 
 @pytest.mark.slow
-def test_many_simulated_games() -> None:
+@of_every_game
+def test_many_simulated_games(kit: Kit) -> None:
     for number in range(QUICK, ALL):
-        assert rows_of(f"game {number}", log_of(number)) > 50
+        assert rows_of(f"game {number}", kit.log_of(number), kit) > 50

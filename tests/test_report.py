@@ -1,25 +1,24 @@
-"""The report as a file: valid, complete in itself, the same every time, harmless; render has no word of any game."""
+"""The report as a file: valid, complete in itself, the same every time, harmless, every text from the catalogue."""
 
 from __future__ import annotations
 
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from xml.etree import ElementTree as ET
 
 import pytest
-import yaml
 
 from tests.payloads import IN_LOGS
 from tests.support.cli import CONTROL, Write, run
 from tests.support.examples import ILLEGAL, TEXT
-from tests.support.games import log_of
-from tests.support.hostile import HARMLESS, hostile_log
+from tests.support.games import of_every_game
+from tests.support.hostile import HARMLESS, HOSTILE_LOGS, hostile_log
+from tests.support.kit import Kit
 from tests.support.prose import html_parts, shown
 from tests.support.report import played, report_of
-from tmlog.catalogue import Catalogue, catalogue, languages
+from tmlog.catalogue import Catalogue, catalogue
 from tmlog.kernel.presentation import Person
 from tmlog.render.report import page as report_page
 
@@ -36,14 +35,17 @@ def title_of(text: str) -> str:
 # --- the file ---------------------------------------------------------------------------------------------------------
 
 
+@of_every_game
 @pytest.mark.parametrize("number", [0, 6, 9])
-def test_valid_html(number: int) -> None:
-    structure, _ = html_parts(report_of(log_of(number)))
+def test_valid_html(kit: Kit, number: int) -> None:
+    structure, _ = html_parts(report_of(kit.log_of(number)))
     assert ("main",) in structure
 
 
-def test_ids_are_unique_and_what_is_named_is_there() -> None:
-    text = report_of(log_of(6))
+@of_every_game
+@pytest.mark.parametrize("number", [0, 6])
+def test_ids_are_unique_and_what_is_named_is_there(kit: Kit, number: int) -> None:
+    text = report_of(kit.log_of(number))
     ids = re.findall(r'\bid="([^"]*)"', text)
     assert len(ids) == len(set(ids))
     named = {name for names in re.findall(r'aria-labelledby="([^"]*)"', text) for name in names.split()}
@@ -52,18 +54,20 @@ def test_ids_are_unique_and_what_is_named_is_there() -> None:
     assert named | linked - {"s-"} | shapes <= set(ids)
 
 
-def test_nothing_but_the_style_and_the_script_of_the_policy() -> None:
+@of_every_game
+def test_nothing_but_the_style_and_the_script_of_the_policy(kit: Kit) -> None:
     """No style attribute, no handler, no address: the policy forbids them, and nothing relies on them."""
-    structure, _ = html_parts(report_of(log_of(6)))
+    structure, _ = html_parts(report_of(kit.log_of(6)))
     names = {name for _, *attributes in structure for name in re.findall(r"^\('([^']*)'", "\n".join(attributes), re.M)}
     assert not {name for name in names if name.startswith("on") or name in {"style", "src", "action", "srcdoc"}}
     scripts = [attributes for tag, *attributes in structure if tag == "script"]
     assert len(scripts) == 2, "the film and the script"
 
 
-def test_same_bytes_every_time(tmp_path: Path) -> None:
+@of_every_game
+def test_same_bytes_every_time(kit: Kit, tmp_path: Path) -> None:
     log = tmp_path / "game.tml"
-    log.write_text(log_of(3), encoding="utf-8")
+    log.write_text(kit.log_of(3), encoding="utf-8")
     texts = set()
     for seed in ("0", "1"):
         command = [sys.executable, "-m", "tmlog", "report", "game.tml"]
@@ -82,8 +86,10 @@ def test_letters_of_tokens_tell_players_apart() -> None:
     assert list(dict(report_page.initials(people)).values()) == ["Au", "Al", "W", "Cu", "Ch"]
 
 
-def test_five_players_stay_small() -> None:
-    assert len(report_of(log_of(14)).encode()) < MOST_BYTES
+@of_every_game
+@pytest.mark.parametrize("number", [3, 14])
+def test_many_players_stay_small(kit: Kit, number: int) -> None:
+    assert len(report_of(kit.log_of(number)).encode()) < MOST_BYTES
 
 
 @pytest.mark.parametrize("path", sorted((RENDER / "static").glob("*.[cj]s*")), ids=lambda path: path.name)
@@ -96,10 +102,11 @@ def test_static_files_hold_nothing_that_filling_in_would_change(path: Path) -> N
 # --- logs that are not whole ------------------------------------------------------------------------------------------
 
 
+@of_every_game
 @pytest.mark.parametrize("lines", range(0, 40, 3))
-def test_any_beginning_of_a_game(lines: int) -> None:
+def test_any_beginning_of_a_game(kit: Kit, lines: int) -> None:
     """The report of a game that has hardly begun, or has just reached the next thing."""
-    head, _, body = TEXT.partition("\n\n")
+    head, _, body = kit.log_of(8).partition("\n\n")
     html_parts(report_of(head + "\n\n" + "".join(body.splitlines(keepends=True)[:lines])))
 
 
@@ -237,17 +244,18 @@ def test_unknown_language(write: Write) -> None:
 # --- hostile texts ----------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def harmless() -> str:
-    return report_of(hostile_log(HARMLESS))
+@cache
+def harmless(game: str) -> str:
+    return report_of(HOSTILE_LOGS[game](HARMLESS))
 
 
+@pytest.mark.parametrize("game", HOSTILE_LOGS)
 @pytest.mark.parametrize("name", IN_LOGS)
-def test_hostile_texts_stay_texts(name: str, harmless: str) -> None:
+def test_hostile_texts_stay_texts(name: str, game: str) -> None:
     """The page has the very same elements and attributes as with a harmless text, and the text is text."""
-    text = report_of(hostile_log(IN_LOGS[name]))
+    text = report_of(HOSTILE_LOGS[game](IN_LOGS[name]))
     structure, texts = html_parts(text)
-    expected, plain = html_parts(harmless)
+    expected, plain = html_parts(harmless(game))
     assert structure == expected
     assert not CONTROL.search(text)
     wanted = [shown(one.replace(HARMLESS, IN_LOGS[name])) for one in plain if HARMLESS in one]
@@ -256,54 +264,19 @@ def test_hostile_texts_stay_texts(name: str, harmless: str) -> None:
     assert not [one for one in wanted if one not in found]
 
 
-# --- the border -------------------------------------------------------------------------------------------------------
+# --- texts ------------------------------------------------------------------------------------------------------------
 
 
-def words_of_games() -> Iterator[str]:
-    """What the games call their own: names in data, and what their catalogues say of factions, pieces and places."""
-    told = yaml.safe_load((ROOT / "tmlog/catalogue/en/terra_mystica.yaml").read_text(encoding="utf-8"))
-    for part in ("faction", "terrain", "structure", "structures", "cult"):
-        yield from told[part].values()
-    yield from ("terra mystica", "mystica", "innovation", "rune", "snellman", "cult", "favor", "bonus card", "priest")
-    yield from ("worker", "coin", "power action", "spade", "shipping", "bowl of power", "town tile", "faction")
-    yield from ("victory points", "workers", "coins", "priests", "power", "dunes", "bulrushes")
-
-
-ORDINARY = {
-    "river",
-    "plains",
-    "water",
-    "earth",
-    "fire",
-    "air",
+NAMES = {
+    "terra-mystica": r"ACT\w+|BON\d+|FAV\d+|TW\d+|SCORE\d+|VP|PW|cults",
+    "age-of-innovation": r"VP|PW|books|levels",
 }
-"""Words that people use anywhere; some of them are words of code."""
+"""What is called as in logs, whatever the language; options are, too."""
 
 
-def test_render_has_no_word_of_a_game() -> None:
-    words = {word.lower() for word in words_of_games()} - ORDINARY
-    pattern = re.compile(rf"\b({'|'.join(map(re.escape, sorted(words)))})\b", re.IGNORECASE)
-    files = [path for path in RENDER.rglob("*") if path.suffix in {".py", ".jinja", ".css", ".js", ".html"}]
-    assert len(files) > 20
-    found = [
-        f"{path.relative_to(ROOT)}:{number}: {match.group()}"
-        for path in files
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
-        for match in pattern.finditer(line)
-    ]
-    assert found == []
-
-
-@pytest.mark.parametrize("section", ["report", "charts", "story"])
-def test_shared_texts_have_no_word_of_a_game(section: str) -> None:
-    words = {word.lower() for word in words_of_games()} - ORDINARY
-    pattern = re.compile(rf"\b({'|'.join(map(re.escape, sorted(words)))})\b", re.IGNORECASE)
-    for language in languages():
-        text = (ROOT / f"tmlog/catalogue/{language}/{section}.yaml").read_text(encoding="utf-8")
-        assert pattern.findall(text) == []
-
-
-def test_every_text_comes_from_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
+@of_every_game
+@pytest.mark.parametrize("number", [4, 6])
+def test_every_text_comes_from_the_catalogue(kit: Kit, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a language in which every text is put in brackets, nothing of the page stands without."""
     marked = re.compile(r"⟦[^⟦⟧]*⟧")
 
@@ -317,10 +290,11 @@ def test_every_text_comes_from_the_catalogue(monkeypatch: pytest.MonkeyPatch) ->
         made._texts = known._texts
         return made
 
+    report_of(kit.log_of(number))  # so that nothing is imported while every text is marked
     for module in list(sys.modules.values()):
         if module.__name__.startswith("tmlog.") and getattr(module, "catalogue", None) is catalogue:
             monkeypatch.setattr(module, "catalogue", load)
-    told, _ = played(log_of(6))
+    told, _ = played(kit.log_of(number))
     text = report_page.report(told, "en")
     monkeypatch.undo()
     _, texts = html_parts(re.sub(r"<(script|style)[ >].*?</\1>|<code>.*?</code>", "", text, flags=re.DOTALL))
@@ -329,82 +303,7 @@ def test_every_text_comes_from_the_catalogue(monkeypatch: pytest.MonkeyPatch) ->
         while marked.search(one):
             one = marked.sub("", one)
         left.add(one)
-    names = re.compile(r"[A-I]\d+|ACT\w+|BON\d+|FAV\d+|TW\d+|SCORE\d+|VP|C|W|P|PW|cults|TM\d+|[YUKBGSR]|[A-Z]|#")
+    options = "|".join(kit.setting_of(number).options) or "none"
+    names = re.compile(rf"{NAMES[kit.name]}|{options}|[A-I]\d+|TM\d+|[A-Z]|#")
     strange = {one for one in left if re.search(r"[^\W\d]{2}", names.sub("", one))}
-    assert strange <= {"Simulated game, seed 6"}
-
-
-# --- pictures of the board --------------------------------------------------------------------------------------------
-
-PICTURE = ROOT / "docs" / "pictures" / "board.svg"
-GAME = str(ROOT / "examples" / "four-players.tml")
-
-
-def test_board_of_the_documentation_is_what_tmlog_draws() -> None:
-    """The snapshot of the SVG is the picture in the documentation; `make pictures` makes it anew. Look at it."""
-    assert run("board", GAME, "--row", "202").stdout == PICTURE.read_text(encoding="utf-8")
-
-
-def test_board_is_well_formed_and_says_what_stands_where() -> None:
-    root = ET.fromstring(run("board", GAME).stdout)  # noqa: S314 - our own
-    space = {"svg": "http://www.w3.org/2000/svg"}
-    assert (root.findtext("svg:title", namespaces=space) or "").endswith("row 233, Final scoring")
-    assert "Engineers: dwellings on C5, G1;" in (root.findtext("svg:desc", namespaces=space) or "")
-    assert "style" not in {name for element in root.iter() for name in element.attrib}
-
-
-def test_board_before_the_first_row_is_empty() -> None:
-    text = run("board", GAME, "--row", "0").stdout
-    assert 'class="piece gone"' in text
-    assert not re.search(r'class="piece p-', text)
-
-
-def test_board_as_png(tmp_path: Path) -> None:
-    assert run("board", GAME, "-o", str(tmp_path / "board.PNG"), "--width", "500").exit_code == 0
-    data = (tmp_path / "board.PNG").read_bytes()
-    assert data.startswith(b"\x89PNG\r\n")
-    assert int.from_bytes(data[16:20], "big") == 500
-    assert run("board", GAME, "--format", "png", "--width", "500").stdout_bytes == data
-
-
-def test_png_needs_an_extra(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """It is missed before the log is read, so nothing is said of the log."""
-    monkeypatch.setitem(sys.modules, "resvg_py", None)
-    result = run("board", str(tmp_path / "none.tml"), "-o", str(tmp_path / "board.png"))
-    assert result.exit_code == 2
-    assert "pip install 'tmlog[png]'" in result.stderr
-    assert list(tmp_path.iterdir()) == []
-
-
-@pytest.mark.parametrize(
-    ("options", "said"),
-    [
-        (["--row", "234"], "there is no row 234"),
-        (["--row", "-1"], "there is no row -1"),
-        (["-o", "board.gif"], "a picture ends in .svg or .png; say --format for another name"),
-        (["-o", "board"], "a picture ends in .svg or .png; say --format for another name"),
-        (["-o", "board.svg", "--format", "png"], "--format png contradicts the ending of board.svg"),
-        (["-o", "board.PNG", "--format", "svg"], "--format svg contradicts the ending of board.PNG"),
-        (["-o", "board.svg", "--width", "500"], "--width is for a PNG"),
-        (["--width", "500"], "--width is for a PNG"),
-        (["--width", "0"], "0 is not in the range"),
-        (["-o", GAME], "is not overwritten"),
-    ],
-)
-def test_wrong_usage_of_board(options: list[str], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    result = run("board", GAME, *options)
-    assert result.exit_code == 2
-    assert said in " ".join(result.stderr.split())
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_board_under_any_name_with_a_format(tmp_path: Path) -> None:
-    assert run("board", GAME, "--format", "png", "-o", str(tmp_path / "board")).exit_code == 0
-    assert (tmp_path / "board").read_bytes().startswith(b"\x89PNG\r\n")
-
-
-def test_hostile_texts_are_not_in_the_board() -> None:
-    expected = run("board", "-", stdin=hostile_log(HARMLESS)).stdout
-    for text in IN_LOGS.values():
-        assert run("board", "-", stdin=hostile_log(text)).stdout == expected
+    assert strange <= {f"Simulated game, seed {number}"}

@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 import tmlog
-from tests.invariants import assert_invariants
 from tests.support.cli import process, run
-from tests.support.games import log_of, setting_of, wishes
+from tests.support.games import log_of, of_every_game, wishes
+from tests.support.kit import Kit, Position
+from tmlog.games.age_of_innovation import components as innovation
+from tmlog.games.age_of_innovation.names import maps
+from tmlog.games.age_of_innovation.notation import DISTRIBUTIONS, EDITIONS
 from tmlog.games.terra_mystica.components import factions
-from tmlog.games.terra_mystica.engine import is_over, step
-from tmlog.games.terra_mystica.legal import legal
 from tmlog.games.terra_mystica.profile import PROFILES
 from tmlog.games.terra_mystica.set_up import PLAYABLE_MAPS as MAPS
-from tmlog.games.terra_mystica.state import Position, begin
 from tmlog.kernel.game import Impossible, Wishes
 from tmlog.kernel.moves import Move
 from tmlog.kernel.shuffle import Shuffler
@@ -28,30 +28,32 @@ CHAOS_QUICK, CHAOS_ALL = 20, 200
 CHAOS_STEPS, CHAOS_STEPS_ALL = 50, 250
 
 
-def assert_sound(number: int) -> None:
+def assert_sound(kit: Kit, number: int) -> None:
     """A game to its end, without a finding, with every claim true, and nothing left for `fmt` to do."""
-    text = log_of(number)
+    text = kit.log_of(number)
     judged = tmlog.check_text(text, f"game {number}")
     assert (judged.status, judged.diagnostics) == ("legal", [])
     assert judged.rows_claimed == judged.rows_agree > 20
     assert tmlog.format_text(text) == text
 
 
+@of_every_game
 @pytest.mark.parametrize("number", range(QUICK))
-def test_simulated_game(number: int) -> None:
-    assert_sound(number)
+def test_simulated_game(kit: Kit, number: int) -> None:
+    assert_sound(kit, number)
 
 
 @pytest.mark.slow
-def test_hundreds_of_simulated_games() -> None:
+@of_every_game
+def test_hundreds_of_simulated_games(kit: Kit) -> None:
     for number in range(QUICK, ALL):
-        assert_sound(number)
+        assert_sound(kit, number)
 
 
 def test_games_are_of_all_kinds() -> None:
     drawn = [wishes(number) for number in range(QUICK)]
-    assert {name for wish in drawn for name in wish.factions} == set(factions())
-    assert {(len(wish.factions), wish.profile) for wish in drawn} == {
+    assert {name for wish in drawn for name in wish.seats} == set(factions())
+    assert {(len(wish.seats), wish.profile) for wish in drawn} == {
         (count, profile) for count in range(2, 6) for profile in ("book", "snellman")
     }
     assert {wish.map for wish in drawn} == {"base", "fire-and-ice-2"}
@@ -71,44 +73,61 @@ def test_games_use_every_kind_of_command() -> None:
 # --- play without any sense -------------------------------------------------------------------------------------------
 
 
-def senseless(position: Position, number: int, steps: int) -> int:
-    """Legal moves at random, in every other game a kind of command first, or nearly all would be conversions."""
+def senseless(kit: Kit, number: int, steps: int) -> int:
+    """Legal moves at random, in every other game a kind of command first, or nearly all would be conversions.
+
+    In every third of these nobody passes, converts or waits as long as there is anything else to do.
+    """
+    position: Position = kit.begin(kit.setting_of(number))
     shuffler = Shuffler(number)
     for count in range(steps):
-        moves: list[Move] = list(legal(position))
-        if is_over(position) or not moves:
+        moves: list[Move] = list(kit.legal(position))
+        if kit.is_over(position):
+            return count
+        assert moves or kit.waits_for_nobody(position), "a dead end"
+        if not moves:
             return count
         if number // 2 % 2:
-            verb = shuffler.choice(list(dict.fromkeys(phrase.verb for _, phrase in moves)))
+            verbs = list(dict.fromkeys(phrase.verb for _, phrase in moves))
+            if number % 3:
+                verbs = [verb for verb in verbs if verb not in ("pass", "convert", "burn", "done")] or verbs
+            verb = shuffler.choice(verbs)
             moves = [move for move in moves if move[1].verb == verb]
-        step(position, *shuffler.choice(moves))
-        assert_invariants(position)
+        kit.step(position, *shuffler.choice(moves))
+        kit.assert_invariants(position)
     return steps
 
 
+@of_every_game
 @pytest.mark.parametrize("number", range(CHAOS_QUICK))
-def test_senseless_play(number: int) -> None:
-    assert senseless(begin(setting_of(number)), number, CHAOS_STEPS) > 20
+def test_senseless_play(kit: Kit, number: int) -> None:
+    assert senseless(kit, number, CHAOS_STEPS) > 20
 
 
 @pytest.mark.slow
-def test_much_senseless_play() -> None:
+@of_every_game
+def test_much_senseless_play(kit: Kit) -> None:
     for number in range(CHAOS_QUICK, CHAOS_ALL):
-        assert senseless(begin(setting_of(number)), number, CHAOS_STEPS_ALL) > 20
+        assert senseless(kit, number, CHAOS_STEPS_ALL) > 20
 
 
 # --- the same everywhere ----------------------------------------------------------------------------------------------
 
 
-def test_same_bytes_whatever_the_hashing() -> None:
-    words = ["simulate", "--seed", "11", "--players", "5", "--profile", "snellman"]
+@pytest.mark.parametrize(
+    "more",
+    ["--players 5 --profile snellman", "--game age-of-innovation --players 5 --distribution draft"],
+)
+def test_same_bytes_whatever_the_hashing(more: str) -> None:
+    words = ["simulate", "--seed", "11", *more.split()]
     outputs = {process(*words, PYTHONHASHSEED=seed).stdout for seed in ("0", "1", "4711")}
     assert len(outputs) == 1
     assert outputs.pop().startswith(b"tmlog: 1\n")
 
 
-def test_seeds_differ() -> None:
-    assert len({simulate("terra-mystica", Wishes(seed, 3)) for seed in range(4)}) == 4
+@of_every_game
+def test_seeds_differ(kit: Kit) -> None:
+    assert len({simulate(kit.name, Wishes(seed, 3)) for seed in range(4)}) == 4
 
 
 # --- the command line -------------------------------------------------------------------------------------------------
@@ -148,12 +167,47 @@ def test_chosen_factions_in_any_spelling(tmp_path: Path) -> None:
         ("--players 2 --profile bok", "did you mean `book`?"),
         ("--players 2 --map fjords", "there is no map 'fjords'; there are base and fire-and-ice-2"),
         ("--players 2 --game chess", "no such game 'chess'; there is `terra-mystica`"),
+        ("--players 2 --edition v1.0", "terra-mystica has no edition to be wished for"),
+        ("--players 2 --distribution draft", "terra-mystica has no distribution to be wished for"),
     ],
 )
 def test_wrong_usage(words: str, said: str) -> None:
     result = run("simulate", "--seed", "1", *words.split())
     assert (result.exit_code, result.stdout) == (2, "")
     assert said in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ([], "say how many play, or which factions"),
+        (["--players", "6"], "2 to 5 can play, not 6"),
+        (["--factions", "blue goblin,monks"], "there is no faction 'goblin' to be simulated; did you mean `goblins`?"),
+        (["--factions", "blue yetis,monks"], "there is no faction 'yetis' to be simulated; there are blessed"),
+        (["--factions", "goblins blue,monks"], "'goblins blue' is no player; a player is a board and a faction"),
+        (["--factions", "blue goblins,blue monks"], "two players cannot have the same board: blue"),
+        (["--factions", "aristocrats,red omar"], "two players cannot have the same faction: omar"),
+        (["--factions", "goblins,monks", "--players", "3"], "2 factions for 3 players"),
+        (["--players", "2", "--profile", "book"], "age-of-innovation has no profile to be wished for"),
+        (["--players", "2", "--edition", "v1"], "there is no edition 'v1'; "),
+        (["--players", "2", "--distribution", "drafts"], "did you mean `draft`?"),
+        (["--players", "2", "--map", "base"], "there is no map 'base'; there are 3-5 and 1-3"),
+        (["--players", "2", "--map", "3-5"], "2 players use the map 1-3, not 3-5"),
+    ],
+)
+def test_wrong_usage_of_age_of_innovation(words: list[str], said: str) -> None:
+    result = run("simulate", "--game", "age-of-innovation", "--seed", "1", *words)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert said in result.stderr
+
+
+@pytest.mark.parametrize("wished", ["Blue Goblins, grey Aristocrats", "goblins,gray", "BLUE,omar"])
+def test_boards_and_factions_in_any_spelling(wished: str) -> None:
+    result = run("simulate", "--game", "age-of-innovation", "--seed", "3", "--factions", wished)
+    players = next(line for line in result.stdout.splitlines() if line.startswith("players: "))
+    for place, seat in enumerate(players.removeprefix("players: ").split(", ")):
+        assert seat.split()[0] == ("blue", "gray")[place] or seat.split()[1] == ("goblins", "omar")[place]
+    assert tmlog.check_text(result.stdout).status == "legal"
 
 
 def test_a_seed_is_needed() -> None:
@@ -183,11 +237,36 @@ def test_standard_output_by_its_sign(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 def test_shells_complete_what_is_possible() -> None:
     values = import_module("tmlog.cli.simulate").VALUES
-    assert {name: sorted(known) for name, known in values.items()} == {
-        "profile": sorted(PROFILES),
-        "map_name": sorted(MAPS),
-        "factions": sorted(factions()),
+    assert {game: {name: sorted(known) for name, known in own.items()} for game, own in values.items()} == {
+        "terra-mystica": {
+            "profile": sorted(PROFILES),
+            "map_name": sorted(MAPS),
+            "factions": sorted(factions()),
+        },
+        "age-of-innovation": {
+            "edition": sorted(EDITIONS),
+            "distribution": sorted(DISTRIBUTIONS),
+            "map_name": sorted(maps()),
+            "factions": sorted([*innovation.factions(EDITIONS[0]), *innovation.boards()]),
+        },
     }
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "typed", "completed"),
+    [
+        ("terra-mystica", "factions", "witches,n", ["witches,nomads"]),
+        ("terra-mystica", "edition", "", []),
+        ("age-of-innovation", "factions", "moles,mo", ["moles,monks"]),
+        ("age-of-innovation", "edition", "r", ["revised-2024"]),
+        ("age-of-innovation", "map_name", "", ["3-5", "1-3"]),
+    ],
+)
+def test_completion_knows_the_game(game: str, option: str, typed: str, completed: list[str]) -> None:
+    command = import_module("tmlog.cli.simulate").command
+    context = command.make_context("simulate", ["--game", game], resilient_parsing=True)
+    parameter = next(one for one in command.params if one.name == option)
+    assert [item.value for item in parameter.shell_complete(context, typed)] == completed
 
 
 def test_impossible_wishes_are_values() -> None:

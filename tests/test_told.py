@@ -4,138 +4,63 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
-import yaml
 
 from tests.conftest import ROOT
-from tests.support.games import log_of
-from tests.test_cases import CASES, play
-from tmlog.catalogue import Catalogue, catalogue
-from tmlog.games.terra_mystica.judge import verdict
+from tests.support.cases import played
+from tests.support.telling import (
+    MYSTICA,
+    SIMULATED,
+    TELLINGS,
+    Recording,
+    Telling,
+    check_final_scoring,
+    check_rows,
+    replay_of,
+)
+from tests.test_cases import play
+from tmlog.catalogue import catalogue
 from tmlog.games.terra_mystica.presentation import points
-from tmlog.games.terra_mystica.presentation.change import income_of
-from tmlog.games.terra_mystica.presentation.told import announces, is_announcement, is_income, kinds, told
-from tmlog.games.terra_mystica.state import Player, Position
-from tmlog.kernel.presentation import Award, Contest, Event
-from tmlog.kernel.replay import Entry, Replay
+from tmlog.games.terra_mystica.presentation.told import is_income, told
+from tmlog.kernel.presentation import Award, Contest
+from tmlog.kernel.replay import Replay
 from tmlog.pipeline import play as play_log
 from tmlog.source import source_from_text
 
-WORDS = catalogue("en", "terra_mystica")
-SIMULATED = range(20)
+WORDS = MYSTICA.words
 EXAMPLES = sorted((ROOT / "examples").iterdir())
-
-
-def rows(replay: Replay, words: Catalogue = WORDS) -> Iterator[tuple[Position, Entry, Sequence[Event]]]:
-    """Every row with the position before it and what it tells.
-
-    A row and those that announce it count as one, and so do a ledger's rows of the same income.
-    """
-    before, history = replay.start, replay.history
-    events: list[Event] = []
-    for index, entry in enumerate(history):
-        events += told(words, replay.start, history, index)
-        is_part = is_announcement(entry) or announces(history, index) or goes_on(history, index)
-        if not is_part:
-            yield before, entry, events
-            before, events = entry.position, []
-
-
-def goes_on(history: Sequence[Entry], index: int) -> bool:
-    """Whether the next row of a ledger is about the same income."""
-    pair = history[index : index + 2]
-    return len(pair) == 2 and all(map(is_income, pair)) and income_of(pair[0]) == income_of(pair[1])
-
-
-def replay_of(text: str) -> Replay:
-    replay = play_log(source_from_text("game", text)).replay
-    assert replay is not None
-    return replay
+each_game = pytest.mark.parametrize("game", TELLINGS)
 
 
 # --- what always holds ------------------------------------------------------------------------------------------------
 
-SHOWN_BY = {
-    "by_kind": {"build", "upgrade"},
-    "bridges": {"bridge"},
-    "towns": {"town"},
-    "favors": {"favor"},
-    "cults": {"cult"},
-    "ship": {"track"},
-    "carpet": {"track"},
-    "dig": {"track"},
-    "dropped": {"leave"},
-    "priests_on_cults": {"cult"},
-}
-"""The fields of a player whose changes must be told, and as what."""
-CHANGES_OF_POINTS = (
-    ("points", r"^scored (\d+) points? for ", 1),
-    ("points", r"^bought (\d+) points? with coins$", 1),
-    ("points", r"^was given (\d+) points?$", 1),
-    ("points", r"^gave (\d+) points? for coins$", -1),
-    ("points", r"^gave up (\d+) points?$", -1),
-    ("power", r" for (\d+) points?$", -1),
-    ("town", r"\btook (?:a town tile: )?(\d+) points?\b", 1),
+
+@pytest.mark.parametrize(
+    ("game", "name"), [(game, name) for game, telling in TELLINGS.items() for name in telling.cases]
 )
+def test_every_row_of_every_case_tells_what_it_changed(game: str, name: str) -> None:
+    telling = TELLINGS[game]
+    result = played(telling.kit, telling.cases[name]).replay
+    if result is not None:
+        check_rows(telling, result)
 
 
-def points_told(event: Event) -> int:
-    """The change of points that the words of an event say."""
-    for kind, pattern, sign in CHANGES_OF_POINTS:
-        found = re.search(pattern, event.words) if kind == event.kind else None
-        if found:
-            return sign * int(found[1])
-    if event.words == WORDS("told.nothing_left"):
-        return 0
-    assert event.kind != "points", event
-    return 0
-
-
-def check_rows(replay: Replay) -> None:
-    """Everything that a row changes is told, and points add up."""
-    for before, entry, events in rows(replay):
-        row = (entry.player, entry.happened, entry.line, events)
-        for event in events:
-            check_words(event)
-        by_player = {name: {event.kind for event in events if event.player == name} for name in before.players}
-        if before.terrain != entry.position.terrain:
-            assert "transform" in {event.kind for event in events}, row
-        for name, old in before.players.items():
-            new: Player = entry.position.players[name]
-            for field, shown_by in SHOWN_BY.items():
-                assert getattr(old, field) == getattr(new, field) or by_player[name] & shown_by, (field, row)
-            if (old.bonus != new.bonus or old.passed < new.passed) and not new.dropped:
-                assert "pass" in by_player[name], row
-            told_of_player = [points_told(event) for event in events if event.player == name]
-            assert sum(told_of_player) == new.vp - old.vp, row
-
-
-def check_words(event: Event) -> None:
-    assert event.kind in kinds(WORDS)
-    assert 0 <= event.weight <= 5
-    assert re.fullmatch(r"[a-z][^{}\n_]*[^{}\n_.\s]", event.words), event
-    assert "  " not in event.words, event
-    assert not re.search(r"\b(told|effect|amount|kind)\.|None|[(:] *[,)]|: *$", event.words), event
-
-
-@pytest.mark.parametrize("name", CASES)
-def test_every_row_of_every_case_tells_what_it_changed(name: str) -> None:
-    check_rows(play(CASES[name])[0])
-
-
+@each_game
 @pytest.mark.parametrize("number", SIMULATED)
-def test_every_row_of_simulated_games_tells_what_it_changed(number: int) -> None:
-    check_rows(replay_of(log_of(number)))
+def test_every_row_of_simulated_games_tells_what_it_changed(game: str, number: int) -> None:
+    check_rows(TELLINGS[game], replay_of(TELLINGS[game].log_of(number)))
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
 def test_every_row_of_the_examples_tells_what_it_changed(path: Path) -> None:
-    check_rows(replay_of(path.read_text(encoding="utf-8")))
+    played_log = play_log(source_from_text("game", path.read_text(encoding="utf-8")))
+    assert played_log.log is not None
+    assert played_log.replay is not None
+    check_rows(TELLINGS[played_log.log.game], played_log.replay)
 
 
 @cache
@@ -145,79 +70,78 @@ def corpus_games(corpus: Path) -> list[Replay]:
 
 def test_every_row_of_real_games_tells_what_it_changed(corpus: Path) -> None:
     for replay in corpus_games(corpus):
-        check_rows(replay)
+        check_rows(MYSTICA, replay)
 
 
 def test_no_text_is_idle(corpus: Path) -> None:
-    """Every sentence of the catalogue is said in some game."""
-    words = Recording()
-    replays = [play(case)[0] for case in (*CASES.values(), *TOLD.values())]
-    replays += [replay_of(log_of(number)) for number in SIMULATED]
-    for replay in (*replays, *corpus_games(corpus)):
-        for _ in rows(replay, words):
-            pass
-        points.final_scoring(words, replay.history)
-        points.final_scoring(words, replay.history[:-1])
-    idle = [key for key in sorted(WORDS.keys()) if key.startswith(("told.", "final.")) and key not in words.said]
-    assert idle == []
-
-
-class Recording(Catalogue):
-    """Remembers which texts were asked for."""
-
-    def __init__(self) -> None:
-        super().__init__(WORDS.language, WORDS._texts)
-        self.said: set[str] = set()
-
-    def __call__(self, key: str, /, **values: object) -> str:
-        self.said.add(key)
-        return super().__call__(key, **values)
+    """Every sentence of the catalogue is said in some game, and those that games share in one of them."""
+    said: set[str] = set()
+    shared = set(catalogue("en", "hexland").keys())
+    idle = set()
+    for telling in TELLINGS.values():
+        words = Recording(telling.words)
+        for replay in (*telling.replays(), *(corpus_games(corpus) if telling is MYSTICA else ())):
+            for _ in telling.rows(replay, words):
+                pass
+            telling.points.final_scoring(words, replay.history)
+            telling.points.final_scoring(words, replay.history[:-1])
+        idle |= {key for key in words.keys() if key not in words.said and key not in shared}  # noqa: SIM118
+        said |= words.said
+    assert sorted(key for key in idle | (shared - said) if key.startswith(("told.", "final."))) == []
 
 
 # --- exact words ------------------------------------------------------------------------------------------------------
 
-TOLD = {case["title"]: case for case in yaml.safe_load_all((ROOT / "tests" / "told.yaml").read_text(encoding="utf-8"))}
-"""Cases as in tests/cases, with `told`: a line an event, its player, kind and weight before the words."""
+
+@pytest.mark.parametrize(
+    ("game", "title"), [(game, title) for game, telling in TELLINGS.items() for title in telling.exact_cases]
+)
+def test_words(game: str, title: str) -> None:
+    telling = TELLINGS[game]
+    case = telling.exact_cases[title]
+    result = played(telling.kit, case)
+    assert result.code in ("legal", "TM402"), result.said
+    assert result.replay is not None
+    assert list(spelled(telling, result.replay, set_up="given" not in case)) == case["told"].splitlines()
+    check_rows(telling, result.replay)
 
 
-@pytest.mark.parametrize("title", TOLD)
-def test_words(title: str) -> None:
-    case = TOLD[title]
-    replay, code, _ = play(case)
-    assert code in ("legal", "TM402"), case["_said"]
-    assert spelled(replay, case) == case["told"].splitlines()
-    check_rows(replay)
-
-
-def spelled(replay: Replay, case: dict[str, Any]) -> list[str]:
+def spelled(telling: Telling, replay: Replay, *, set_up: bool) -> Iterator[str]:
     """The events of a case; where it gives a position, its set-up is not of interest."""
-    return [
-        f"{event.player} {event.kind} {event.weight}: {event.words}"
-        for _, entry, events in rows(replay)
-        for event in events
-        if entry.happened != "setup" or "given" not in case
-    ]
+    for _, entry, events in telling.rows(replay):
+        if set_up or entry.happened != "setup":
+            yield from (f"{event.player} {event.kind} {event.weight}: {event.words}" for event in events)
 
 
 @pytest.mark.parametrize(
-    ("title", "kind", "brief"),
+    ("game", "title", "kind", "brief"),
     [
-        ("A double turn", "favor", ["took favor tiles FAV10 and FAV1"]),
-        ("A town with its tile, and what the faction gets for it", "town", ["founded a first town"]),
-        ("A fourth town", "town", ["founded one more town"]),
-        ("Two towns at once", "town", ["founded 2 towns"]),
-        ("The last dwelling", "build", ["built the last dwelling"]),
+        ("terra-mystica", "A double turn", "favor", ["took favor tiles FAV10 and FAV1"]),
+        ("terra-mystica", "A town with its tile, and what the faction gets for it", "town", ["founded a first town"]),
+        ("terra-mystica", "A fourth town", "town", ["founded one more town"]),
+        ("terra-mystica", "Two towns at once", "town", ["founded 2 towns"]),
+        ("terra-mystica", "The last dwelling", "build", ["built the last dwelling"]),
+        ("age-of-innovation", "A second town over a river space", "town", ["founded a second town"]),
+        ("age-of-innovation", "Two towns at once", "town", ["founded 2 towns"]),
+        ("age-of-innovation", "The last workshop", "build", ["built the last workshop"]),
+        ("age-of-innovation", "A flight", "transform", []),
+        ("age-of-innovation", "A palace that was drafted is opened", "competency", ["took competency 11"]),
     ],
 )
-def test_short_words_of_what_has_weight(title: str, kind: str, brief: list[str]) -> None:
+def test_short_words_of_what_has_weight(game: str, title: str, kind: str, brief: list[str]) -> None:
     """Several things of a kind in a row are told in short as one."""
-    events = [event for _, _, events in rows(play(TOLD[title])[0]) for event in events]
+    telling = TELLINGS[game]
+    replay = telling.replay(telling.exact_cases[title])
+    events = [event for _, _, events in telling.rows(replay) for event in events]
     assert [event.brief for event in events if event.kind == kind and event.weight] == brief
 
 
-def test_every_kind_has_its_exact_words() -> None:
-    lines = [line for case in TOLD.values() for line in case["told"].splitlines()]
-    assert {line.split()[1] for line in lines} == set(kinds(WORDS))
+@each_game
+def test_every_kind_has_its_exact_words(game: str) -> None:
+    telling = TELLINGS[game]
+    lines = [line for case in telling.exact_cases.values() for line in case["told"].splitlines()]
+    found = {re.fullmatch(r".*? (\w+) \d: .*", line)[1] for line in lines}  # type: ignore[index]
+    assert found == set(telling.told.kinds(telling.words))
 
 
 def told_by_row(text: str) -> list[tuple[str, list[str]]]:
@@ -278,25 +202,28 @@ def test_income_without_rows_of_its_own_is_nobodys_refusal() -> None:
     """A ledger whose income rows were cut has it in the next row; the power in it is no consolation of the Cultists."""
     text = re.sub(r"(cultists\t.*pass )BON3", r"\1BON5", re.sub(r"(mermaids\t.*pass )BON5", r"\1BON3", LEDGER))
     cut = "".join(line for line in text.splitlines(keepends=True) if not line.endswith("other_income_for_faction\n"))
-    first = next(events for before, entry, events in rows(replay_of(cut)) if before.round < entry.position.round)
+    first = next(
+        events for before, entry, events in MYSTICA.rows(replay_of(cut)) if before.round < entry.position.round
+    )
     assert [f"{event.player} {event.words}" for event in first] == ["nomads upgraded I7 to a trading house"]
 
 
 # --- points -----------------------------------------------------------------------------------------------------------
 
 
-def test_every_source_has_a_group(corpus: Path) -> None:
-    judged = [replay_of(log_of(number)) for number in SIMULATED] + corpus_games(corpus)
-    judged += [play(case)[0] for case in (*CASES.values(), *TOLD.values())]
+@each_game
+def test_every_source_has_a_group(game: str, corpus: Path) -> None:
+    telling = TELLINGS[game]
+    groups = telling.points.groups(telling.words)
     found: Counter[str] = Counter()
-    for replay in judged:
-        for sources in verdict(replay, source_from_text("game", "")).sources.values():
+    for replay in (*telling.replays(), *(corpus_games(corpus) if telling is MYSTICA else ())):
+        for sources in telling.judge.verdict(replay, source_from_text("game", "")).sources.values():
             for name in sources:
-                source = points.source(WORDS, name)
-                assert source.title == points.groups(WORDS)[source.group]
+                source = telling.points.source(telling.words, name)
+                assert source.title == groups[source.group]
                 assert not re.search(r"[{}]|source\.|None", source.words)
                 found[source.group] += 1
-    assert list(points.groups(WORDS)) == [group for group in points.groups(WORDS) if found[group]]
+    assert list(groups) == [group for group in groups if found[group]]
 
 
 @pytest.mark.parametrize(
@@ -321,40 +248,22 @@ def test_sources_in_words(name: str, group: str, words: str) -> None:
 # --- final scoring ----------------------------------------------------------------------------------------------------
 
 
-def given_in(contests: Sequence[Contest]) -> Counter[str]:
-    given: Counter[str] = Counter()
-    for contest in contests:
-        for award in contest.awards:
-            given[award.player] += award.points
-    return given
-
-
-def check_final_scoring(replay: Replay) -> None:
-    """At every row of it the awards are what players have more than before, and nothing is explained before it."""
-    is_final = [entry.position.phase == "final" for entry in replay.history]
-    first = is_final.index(True) if True in is_final else len(is_final)
-    assert points.final_scoring(WORDS, replay.history[:first]) == ()
-    start = replay.history[first - 1].position
-    for end in range(first + 1, len(replay.history) + 1):
-        given = given_in(points.final_scoring(WORDS, replay.history[:end]))
-        for name, player in replay.history[end - 1].position.players.items():
-            assert given[name] == player.vp - start.players[name].vp
-    for contest in points.final_scoring(WORDS, replay.history):
-        points_given = [award.points for award in contest.awards]
-        assert points_given == sorted(points_given, reverse=True)
-        assert not re.search(r"[{}]|final\.|None", contest.title + contest.rule)
-        for award in contest.awards:
-            assert not re.search(r"[{}]|final\.|None|still to be", award.why)
-
-
+@each_game
 @pytest.mark.parametrize("number", SIMULATED)
-def test_final_scoring_of_simulated_games_adds_up(number: int) -> None:
-    check_final_scoring(replay_of(log_of(number)))
+def test_final_scoring_of_simulated_games_adds_up(game: str, number: int) -> None:
+    check_final_scoring(TELLINGS[game], replay_of(TELLINGS[game].log_of(number)))
+
+
+@each_game
+def test_final_scoring_of_cases_adds_up(game: str) -> None:
+    for replay in TELLINGS[game].replays():
+        if replay.history and replay.history[-1].position.phase == "final":
+            check_final_scoring(TELLINGS[game], replay)
 
 
 def test_final_scoring_of_real_games_adds_up(corpus: Path) -> None:
     for replay in corpus_games(corpus):
-        check_final_scoring(replay)
+        check_final_scoring(MYSTICA, replay)
 
 
 TIED = {

@@ -1,55 +1,127 @@
-"""Heads and openings of Age of Innovation for tests: enough to play, and nothing that has to be chosen by the way."""
+"""Age of Innovation as the tests need it that hold for every game."""
 
-_TILES = """\
-bonuses: river-workshop build-guild pass-school
-scoring: workshop-law guild-medicine school-banking town-engineering track-engineering innovation-law
-final-tile: guild
-book-actions: power coins three-spades
-competencies: 1 2 3 4 5 6 7 8 9 10 11 12
-"""
-_BUNDLES = (
-    "blue/goblins/coins green/felines/power-coins brown/philosophers/pass-big yellow/moles/spade black/lizards/bridge "
-    "gray/omar/science-step red/monks/send-scholar"
-)
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
-HEAD = f"""\
-tmlog: 1
-game: age-of-innovation
-players: blue goblins "Anna", green felines "Ben"
-bundles: {_BUNDLES}
-{_TILES}palaces: 9 11 14 17
-innovations: steel professors libraries census monument palace
-"""
-"""Two players."""
+import msgspec
 
-THREE = f"""\
-tmlog: 1
-game: age-of-innovation
-players: blue goblins, green felines, brown philosophers
-bundles: {_BUNDLES}
-{_TILES}palaces: 3 9 11 14 17
-innovations: steel professors libraries census monument palace colleges school
-"""
+from tests import innovation_invariants as invariants
+from tests.support import innovation_universe as universe
+from tests.support.kit import Kit
+from tests.support.samples import AGE_OF_INNOVATION, Samples
+from tmlog.games.age_of_innovation.beginning import begin
+from tmlog.games.age_of_innovation.components import DISCIPLINES, boards, factions
+from tmlog.games.age_of_innovation.legal import say
+from tmlog.games.age_of_innovation.notation import DISTRIBUTIONS, EDITIONS
+from tmlog.games.age_of_innovation.phases import needs_area
+from tmlog.games.age_of_innovation.profile import SWITCHED_BY_OPTION
+from tmlog.games.age_of_innovation.replay import AgeOfInnovationTable
+from tmlog.games.age_of_innovation.setting import Setting, read_setting
+from tmlog.games.age_of_innovation.simulation.bot import play
+from tmlog.games.age_of_innovation.simulation.draw import draw
+from tmlog.games.age_of_innovation.simulation.write import written
+from tmlog.games.age_of_innovation.state import ROUNDS, Position
+from tmlog.kernel.game import Wishes
+from tmlog.kernel.moves import Move
+from tmlog.kernel.replay import Replay
+from tmlog.kernel.shuffle import Shuffler
+from tmlog.kernel.simulation.search import Moves
+from tmlog.syntax.tree import Log, Phrase
 
-OPENING = """
-blue goblins: build A5
-green felines: build A6
-green felines: build F5
-blue goblins: build F6
-"""
-"""The first buildings of the two."""
-
-_BONUSES = (("build-guild", "river-workshop"), ("coins", "power-coins"))
+OPTIONS = tuple(SWITCHED_BY_OPTION)
+_WITH_OPTIONS = 5
+"""Every fifth game is played with options."""
 
 
-def idle_rounds(count: int) -> str:
-    """So many rounds in which the two only pass; behind five of them the last begins."""
-    lines = []
-    for number in range(count):
-        first, second = _BONUSES[number % 2]
-        lines += [f"blue goblins: pass and take bonus {first}", f"green felines: pass and take bonus {second}"]
-    return "\n".join([*lines, ""])
+def wishes(number: int) -> Wishes:
+    """The games are numbered; each group of 12 has every faction, each of 7 every board, each of 16 every table."""
+    count = 2 + number % 4
+    every_faction, every_board = list(factions(EDITIONS[0])), list(boards())
+    first = every_faction[number % len(every_faction)], every_board[number % len(every_board)]
+    others = [name for name in Shuffler(number).shuffled(every_faction) if name != first[0]]
+    left = [name for name in Shuffler(number).shuffled(every_board) if name != first[1]]
+    seats = [f"{board} {faction}" for faction, board in [first, *zip(others, left, strict=False)][:count]]
+    game_map = ("3-5", "1-3")[number // 4 % 2] if count == 3 else ""
+    return Wishes(
+        number,
+        None,
+        tuple(Shuffler(number).shuffled(seats)),
+        map=game_map,
+        edition=EDITIONS[number // 4 % 2],
+        distribution=DISTRIBUTIONS[number // 8 % 2],
+    )
 
 
-WHOLE = f"{HEAD}{OPENING}{idle_rounds(5)}area 13\nblue goblins: pass\ngreen felines: pass\n"
-"""A game from the first workshop to final scoring."""
+def drawn(number: int) -> tuple[Setting, Shuffler]:
+    """The setting of a game, with options in some, and the chance that is left for playing it."""
+    shuffler = Shuffler(number)
+    setting = draw(wishes(number), shuffler)
+    assert isinstance(setting, Setting), setting
+    if number % _WITH_OPTIONS == _WITH_OPTIONS - 1:
+        group = number // _WITH_OPTIONS
+        options = {OPTIONS[group % len(OPTIONS)], OPTIONS[(3 * group + 1) % len(OPTIONS)]}
+        setting = msgspec.structs.replace(setting, options=frozenset(options))
+    return setting, shuffler
+
+
+class AgeOfInnovation(Kit):
+    """Its kit."""
+
+    name = "age-of-innovation"
+    samples = AGE_OF_INNOVATION
+    no_moves = frozenset({"wait", "resign"})
+    answers = frozenset(
+        {
+            *("take_books", "take_competency", "take_town", "take_palace", "advance", "use_key", "keep_key", "place"),
+            *("bridge", "upgrade", "replace", "transform", "build", "give_up"),
+        }
+    )
+
+    def setting_of(self, number: int) -> Setting:
+        return drawn(number)[0]
+
+    def begin(self, setting: Any) -> Position:
+        return begin(setting)
+
+    def lines_of(self, number: int) -> Iterator[Moves]:
+        setting, shuffler = drawn(number)
+        return play(begin(setting), shuffler, setting.area)
+
+    def written(self, number: int) -> Log:
+        return written(*drawn(number), f"Simulated game, seed {number}")
+
+    def table(self, log: Log) -> AgeOfInnovationTable:
+        return AgeOfInnovationTable(begin(read_setting(log)))
+
+    def every_command(self, position: Position) -> Iterator[Move]:
+        return universe.every_command(position)
+
+    def assert_invariants(self, position: Position) -> None:
+        invariants.assert_invariants(position)
+
+    def assert_history(self, replay: Replay) -> int:
+        return invariants.assert_history(replay)
+
+    def spelled_otherwise(self, position: Position, name: str, phrase: Phrase) -> list[list[Move]]:
+        match phrase.verb, phrase.values:
+            case "decline", (None, None):
+                mine = [offer for offer in position.offers if offer.to == name]
+                return [[(name, say("decline", one.amount, one.builder)) for one in mine]]
+        return []
+
+    def waits_for_nobody(self, position: Position) -> bool:
+        return position.round == ROUNDS and needs_area(position)
+
+    def samples_on(self, position: Position) -> Samples:
+        board = position.board
+        places = {"HEX": tuple(board.names), "RIVER": tuple(board.river_names)}
+        return replace(self.samples, words={**self.samples.words, **places})
+
+    def owes(self, position: Position, name: str) -> dict[str, int]:
+        player = position.players[name]
+        gates = {f"key for {DISCIPLINES[discipline]}": steps for discipline, steps in player.gates.items()}
+        return {**player.owed, **gates, "spades": sum(work.spades for work in player.works)}
+
+
+KIT = AgeOfInnovation("age_of_innovation")

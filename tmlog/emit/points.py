@@ -21,17 +21,12 @@ def rows(judgement: Judgement) -> list[list[str]]:
 
 
 def _in_order(lists: list[list[str]]) -> list[str]:
-    """Every source once, each before those that came after it for somebody, so that final scoring stays at the end."""
-    merged: list[str] = []
+    """Every source once, by how many others follow it for somebody: what came early first, final scoring last."""
+    following: dict[str, int] = {}
     for sources in lists:
-        place = 0
-        for source in sources:
-            if source in merged:
-                place = max(place, merged.index(source) + 1)
-            else:
-                merged.insert(place, source)
-                place += 1
-    return merged
+        for place, source in enumerate(sources, 1):
+            following[source] = max(following.get(source, 0), len(sources) - place)
+    return sorted(following, key=lambda source: -following[source])
 
 
 def won(judgement: Judgement) -> str:

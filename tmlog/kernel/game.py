@@ -30,13 +30,13 @@ class Wishes(msgspec.Struct, frozen=True):
 
     seed: int
     players: int | None = None
-    factions: tuple[str, ...] = ()
-    """In seat order, in any spelling that logs accept."""
+    seats: tuple[str, ...] = ()
+    """Who plays, in seat order, in any spelling that logs accept."""
     profile: str = ""
     map: str = ""
     edition: str = ""
     distribution: str = ""
-    """How factions and what belongs to them come to the players."""
+    """How what they play with comes to the players."""
 
 
 class Impossible(msgspec.Struct, frozen=True):
@@ -95,11 +95,14 @@ class Game(Protocol):
     def figures(self, position: Any, player: str) -> Mapping[str, str]:
         """What a ledger shows of a player, column by column."""
 
+    def claimable(self, position: Any, player: str) -> Mapping[str, str]:
+        """What claims can say of a player, by the columns that `claimed` gives them; a ledger may show some as one."""
+
     def worth(self, column: str, figure: str) -> int:
         """A figure as the one number whose changes a ledger shows."""
 
     def claimed(self, line: Line) -> Mapping[str, str]:
-        """The figures that a line claims, spelled as `figures` spells them."""
+        """What a line claims, spelled as `claimable` spells it."""
 
     def stage(self, position: Any) -> Stage:
         """How far the game is."""

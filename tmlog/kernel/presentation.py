@@ -134,7 +134,7 @@ class Presentation(Protocol):
         """A source of points."""
 
     def round_facts(self, number: int) -> str:
-        """What a round is about, in words: `2 points a dwelling`; nothing where there is nothing to say."""
+        """What a round is about, in words: `2 points a house`; nothing where there is nothing to say."""
 
     def final_scoring(self, history: Sequence[Entry]) -> Sequence[Contest]:
         """Final scoring, explained; nothing where it has not begun."""

@@ -58,8 +58,8 @@ class _Compared:
 
     @cached_property
     def found(self) -> Mapping[str, str]:
-        """All figures of the player."""
-        return self._game.figures(self._comparison.position, self.player)
+        """All that the player has."""
+        return self._game.claimable(self._comparison.position, self.player)
 
     @cached_property
     def wrong(self) -> list[str]:

@@ -162,6 +162,8 @@ def build(position: Position, player: Player, values: Values) -> None:
     """Build a workshop, or place one of the set-up (p. 6, p. 12)."""
     index = _hex(position, values[0])
     if position.phase == "buildings":
+        if values[1]:
+            refuse(position, "phase", f"a first building is placed anywhere: no {values[1]} is needed")
         beginning.first_building(position, player, index, "workshop")
         return
     if position.phase in ("spades", "science"):

@@ -8,6 +8,7 @@ from tmlog.games.age_of_innovation.judge import play, verdict
 from tmlog.games.age_of_innovation.notation import GAME, vocabulary
 from tmlog.games.age_of_innovation.questions import (
     as_played,
+    claimable,
     claimed,
     convert,
     decisions,
@@ -25,6 +26,7 @@ __all__ = [
     "GAME",
     "as_played",
     "check_names",
+    "claimable",
     "claimed",
     "convert",
     "decisions",

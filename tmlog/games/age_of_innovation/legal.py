@@ -7,9 +7,10 @@ same move (a target or books left out, all offers declined at once) are not list
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import product
+from typing import NamedTuple
 
 from tmlog.games.age_of_innovation.beginning import DRAFTED
 from tmlog.games.age_of_innovation.books import print_books
@@ -21,7 +22,7 @@ from tmlog.games.age_of_innovation.rules.actions import rate, special_actions
 from tmlog.games.age_of_innovation.rules.building import FROM
 from tmlog.games.age_of_innovation.rules.gains import available_competencies, held_of
 from tmlog.games.age_of_innovation.rules.offers import offers_to
-from tmlog.games.age_of_innovation.rules.reach import by_way, in_reach
+from tmlog.games.age_of_innovation.rules.reach import by_way, in_reach, skips
 from tmlog.games.age_of_innovation.rules.tiles import innovation_cost, payments
 from tmlog.games.age_of_innovation.rules.towns import bridge_sites
 from tmlog.games.age_of_innovation.state import NOWHERE, ROUNDS, Player, Position
@@ -84,10 +85,10 @@ def _whose_turn(position: Position) -> set[str | None]:
 
 
 def _of_player(position: Position, player: Player, verb: str, *, in_turn: bool) -> Iterator[Phrase]:
-    for verbs, commands in _GROUPS.items():
-        may_be = in_turn or commands in (_answers, _choices) or (commands is _works and bool(player.works))
-        if may_be and (not verb or verb in verbs):
-            yield from commands(position, player)
+    for group in _GROUPS:
+        may_be = in_turn or group.at_any_time or (group.commands is _works and bool(player.works))
+        if may_be and (not verb or verb in group.verbs):
+            yield from group.commands(position, player)
 
 
 def _free(position: Position) -> int:
@@ -117,8 +118,8 @@ def _set_up(position: Position, player: Player) -> Iterator[Phrase]:
 # --- actions ----------------------------------------------------------------------------------------------------------
 
 
-def _actions(position: Position, player: Player) -> Iterator[Phrase]:
-    """Actions of their own, Transform and Build aside."""
+def _on_buildings(position: Position, player: Player) -> Iterator[Phrase]:
+    """Upgrades, annexes, and bridges that are paid for."""
     if position.phase != "play":
         return
     names = position.board.names
@@ -130,21 +131,30 @@ def _actions(position: Position, player: Player) -> Iterator[Phrase]:
     if player.faction.tunnel_vp and not player.owed.get("bridge"):
         for first, second in bridge_sites(position, player, over_land=True):
             yield say("bridge", names[first], names[second])
-    for discipline in DISCIPLINES:
-        yield from (say("send", discipline, steps) for steps in (3, 2, 1))
+
+
+def _beside_the_map(position: Position, player: Player) -> Iterator[Phrase]:
+    """Scholars, tracks, power actions, book actions, special actions, innovations."""
+    if position.phase != "play":
+        return
+    yield from (say("send", discipline, steps) for discipline, steps in product(DISCIPLINES, (3, 2, 1)))
     yield from (say("advance_track", track) for track in ("shipping", "terraforming"))
     yield from (say("power_action", name) for name in tiles().power_actions)
+    yield from (say("use", name) for name in special_actions(player))
     for name in position.setting.book_actions:
         price = ((0, 0, 0, 0), tiles().book_actions[name].books)
         yield from (say("book_action", name, print_books(books)) for books in payments(player, price))
     for name in position.innovation_pool:
         for books in payments(player, innovation_cost(position, player, name)):
             yield say("innovate", name, print_books(books))
-    yield from (say("use", name) for name in special_actions(player))
-    if position.round == ROUNDS:
-        yield say("pass", None)
-    else:
-        yield from (say("pass", bonus) for bonus in position.bonus_pool)
+
+
+def _ends(position: Position, player: Player) -> Iterator[Phrase]:
+    """What ends a turn or a round, and the town over a river, which is no action."""
+    if position.phase != "play":
+        return
+    bonuses: Iterable[str | None] = (None,) if position.round == ROUNDS else position.bonus_pool
+    yield from (say("pass", bonus) for bonus in bonuses)
     yield say("done")
     if player.palace and tiles().palaces[player.palace].river_towns:
         yield from (say("connect", river) for river in position.board.river_names)
@@ -154,41 +164,45 @@ def _works(position: Position, player: Player) -> Iterator[Phrase]:
     """Transform and Build, as an action of its own or with spades at hand."""
     if position.phase not in ("play", "spades", "science"):
         return
-    ways: dict[str | None, int] = {None: in_reach(position, player)}
-    for work in player.works:
-        if work.reached != NOWHERE:
-            ways[None] |= 1 << work.reached
+    reached = sum({1 << work.reached for work in player.works if work.reached != NOWHERE})
+    ways: dict[str | None, int] = {None: in_reach(position, player) | reached}
     if position.phase == "play":
-        ways |= {way: by_way(position, player, way) for way in ("tunnel", "flight")}
-        for work in player.works:
-            for way in ("tunnel", "flight"):
-                ways[way] |= 1 << work.reached if work.reached != NOWHERE and ways[way] else 0
-    for way, hexes in ways.items():
+        for way in ("tunnel", "flight"):
+            if skips(player, way):
+                ways[way] = by_way(position, player, way) | reached
+    for by, hexes in ways.items():
         for index in bits(hexes & _free(position)):
             name, source = position.board.names[index], position.terrain[index]
-            yield say("build", name, way)
+            yield say("build", name, by)
             for steps in range(1, steps_between(source, player.home) + 1):
-                yield say("transform", name, COLOUR_OF[towards(source, player.home, steps)], way)
+                yield say("transform", name, COLOUR_OF[towards(source, player.home, steps)], by)
 
 
 # --- choices ----------------------------------------------------------------------------------------------------------
 
 
-def _choices(position: Position, player: Player) -> Iterator[Phrase]:
-    """What is owed."""
-    names = position.board.names
+def _tiles_owed(position: Position, player: Player) -> Iterator[Phrase]:
+    """Tiles, books, levels and keys."""
     owed = player.owed
     if owed.get("books"):
         yield from (say("take_books", print_books(books)) for books in _book_choices(owed["books"]))
     levels = max(owed.get("levels", 0), owed.get("pair", 0))
-    for discipline, steps in product(DISCIPLINES, range(1, levels + 1)):
-        yield say("advance", discipline, steps)
+    yield from (say("advance", name, steps) for name, steps in product(DISCIPLINES, range(1, levels + 1)))
     if owed.get("competency"):
         yield from (say("take_competency", number) for number in available_competencies(position, player))
     if owed.get("town"):
         yield from (say("take_town", name) for name, left in position.town_supply.items() if left)
     if owed.get("palace"):
         yield from (say("take_palace", number) for number in position.palace_pool)
+    for discipline in player.gates:
+        yield say("use_key", DISCIPLINES[discipline])
+        yield say("keep_key", DISCIPLINES[discipline])
+
+
+def _pieces_owed(position: Position, player: Player) -> Iterator[Phrase]:
+    """Bridges and buildings, and whatever can be given up."""
+    names = position.board.names
+    owed = player.owed
     if owed.get("bridge"):
         yield from (say("bridge", names[first], names[second]) for first, second in bridge_sites(position, player))
     if owed.get("replace"):
@@ -196,9 +210,6 @@ def _choices(position: Position, player: Player) -> Iterator[Phrase]:
     for kind in BUILDINGS:
         if owed.get(f"place {kind}") or (kind == "guild" and owed.get("guild")):
             yield from (say("place", kind, names[index]) for index in bits(_free(position)))
-    for discipline_number in player.gates:
-        yield say("use_key", DISCIPLINES[discipline_number])
-        yield say("keep_key", DISCIPLINES[discipline_number])
     yield from (say("give_up", thing) for thing in ("spades", "bridge", "guild", "building", "books"))
 
 
@@ -218,28 +229,37 @@ def _answers(position: Position, player: Player) -> Iterator[Phrase]:
 
 def _conversions(_position: Position, player: Player) -> Iterator[Phrase]:
     """Conversions and sacrifices, up to what is held."""
-    books = dict(zip(DISCIPLINES, player.books, strict=True))
+    books: dict[str, int] = dict(zip(DISCIPLINES, player.books, strict=True))
     for given, taken in product(RESOURCES, repeat=2):
         each = rate(given, taken)
         if each is not None:
-            held = books[given] if given in books else held_of(player, given)  # type: ignore[index]
+            held = books.get(given, 0) if given in DISCIPLINES else held_of(player, given)
             for count in range(1, held // each + 1):
                 yield say("convert", count * each, given, count, taken)
     yield from (say("burn", count) for count in range(1, player.bowls[1] // 2 + 1))
 
 
-_GROUPS: Mapping[tuple[str, ...], Callable[[Position, Player], Iterator[Phrase]]] = {
-    ("take_board", "take_faction", "take_palace", "take_bonus", "build", "place"): _set_up,
-    (
-        *("upgrade", "annex", "bridge", "send", "advance_track", "power_action", "book_action", "innovate", "use"),
-        *("pass", "done", "connect"),
-    ): _actions,
-    ("build", "transform"): _works,
-    (
-        *("take_books", "advance", "take_competency", "take_town", "take_palace", "bridge", "replace", "place"),
-        *("use_key", "keep_key", "give_up"),
-    ): _choices,
-    ("leech", "decline"): _answers,
-    ("convert", "burn"): _conversions,
-}
-"""Who yields the commands of which verbs."""
+class _Group(NamedTuple):
+    """Commands that are found together, and their verbs."""
+
+    commands: Callable[[Position, Player], Iterator[Phrase]]
+    verbs: tuple[str, ...]
+    at_any_time: bool = False
+    """Whether they may come when somebody else is in turn."""
+
+
+_GROUPS = (
+    _Group(_set_up, ("take_board", "take_faction", "take_palace", "take_bonus", "build", "place")),
+    _Group(_on_buildings, ("upgrade", "annex", "bridge")),
+    _Group(_beside_the_map, ("send", "advance_track", "power_action", "use", "book_action", "innovate")),
+    _Group(_ends, ("pass", "done", "connect")),
+    _Group(_works, ("build", "transform")),
+    _Group(
+        _tiles_owed,
+        ("take_books", "advance", "take_competency", "take_town", "take_palace", "use_key", "keep_key"),
+        at_any_time=True,
+    ),
+    _Group(_pieces_owed, ("bridge", "replace", "place", "give_up"), at_any_time=True),
+    _Group(_answers, ("leech", "decline"), at_any_time=True),
+    _Group(_conversions, ("convert", "burn")),
+)

@@ -45,13 +45,19 @@ def figures(position: Position, player: str) -> Mapping[str, str]:
         "T": str(held.t),
         "S": str(held.s),
         "PW": "/".join(map(str, held.bowls)),
-        **{name: str(count) for name, count in zip(DISCIPLINES, held.books, strict=True)},
+        "books": "/".join(map(str, held.books)),
         "levels": "/".join(map(str, held.levels)),
     }
 
 
+def claimable(position: Position, player: str) -> Mapping[str, str]:
+    """What claims can say of a player: the same, with books by discipline."""
+    books = zip(DISCIPLINES, position.players[player].books, strict=True)
+    return {**figures(position, player), **{str(name): str(count) for name, count in books}}
+
+
 def worth(column: str, figure: str) -> int:
-    """A figure as one number: power is what lies in bowl II and twice what lies in bowl III, levels are added up."""
+    """A figure as one number: power is what lies in bowl II and twice what lies in bowl III, all else is added up."""
     numbers = [int(number) for number in figure.split("/")]
     return numbers[1] + 2 * numbers[2] if column == "PW" else sum(numbers)
 

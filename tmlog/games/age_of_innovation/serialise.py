@@ -37,8 +37,8 @@ def _player(player: Player, board: HexMap) -> dict[str, Any]:
     data = {field: getattr(player, field) for field in player.__struct_fields__}
     for derived in ("board", "faction", "structures", "by_kind", "home"):
         del data[derived]
-    for kind, mask in zip(BUILDINGS, player.by_kind, strict=True):
-        data[kind] = board.names_of(mask)
+    # Under a name of their own: `palace` is the palace tile.
+    data["buildings"] = {kind: board.names_of(mask) for kind, mask in zip(BUILDINGS, player.by_kind, strict=True)}
     for field in ("neutral", "annexed", "in_town"):
         data[field] = board.names_of(getattr(player, field))
     for field in ("books", "levels"):
@@ -78,7 +78,7 @@ def from_data(data: Mapping[str, Any]) -> Position:
 
 def _read_player(data: Mapping[str, Any], setting: Setting) -> Player:
     board = setting.board
-    by_kind = tuple(board.set_of(data[kind]) for kind in BUILDINGS)
+    by_kind = tuple(board.set_of(data["buildings"][kind]) for kind in BUILDINGS)
     colour, faction = data["name"].split()
     special: dict[str, Any] = {
         "board": boards()[colour],
@@ -89,11 +89,11 @@ def _read_player(data: Mapping[str, Any], setting: Setting) -> Player:
         "books": tuple(data["books"].values()),
         "levels": tuple(data["levels"].values()),
         "links": tuple(board.river_names.index(name) for name in data["links"]),
-        "gates": {DISCIPLINES.index(name): steps for name, steps in data["gates"].items()},  # type: ignore[arg-type]
+        "gates": {DISCIPLINES.index(name): steps for name, steps in data["gates"].items()},
         "works": tuple(_read_work(work, board) for work in data["works"]),
     }
     special |= {field: board.set_of(data[field]) for field in ("neutral", "annexed", "in_town")}
-    plain = {f: _frozen(value) for f, value in data.items() if f not in special and f not in BUILDINGS}
+    plain = {f: _frozen(value) for f, value in data.items() if f not in special and f != "buildings"}
     return Player(**special, **plain)
 
 

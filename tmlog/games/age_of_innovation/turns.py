@@ -161,10 +161,17 @@ def work_on(position: Position, player: Player, *, transforms: bool) -> None:
             begin_work(player)
         return
     if takes_spades(player) if transforms else player.works:  # out of turn where somebody else's bridge made a town
+        _require_placed(position, player)
         _in_one_go(position, player, "spades")
         return
     take_action(position, player)
     begin_work(player)
+
+
+def _require_placed(position: Position, player: Player) -> None:
+    """Buildings and the palace tile first: free spades never make the hex of a building to be placed (p. 9, p. 22)."""
+    if any(name in ("palace", "guild") or name.startswith("place ") for name in player.owed):
+        refuse(position, "owed", f"{player.name} must first {decide(player)}")
 
 
 def between_actions(position: Position, player: Player) -> None:

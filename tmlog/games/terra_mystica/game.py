@@ -7,6 +7,7 @@ from tmlog.games.terra_mystica.check_names import check_names
 from tmlog.games.terra_mystica.judge import play, verdict
 from tmlog.games.terra_mystica.notation import GAME, vocabulary
 from tmlog.games.terra_mystica.questions import (
+    claimable,
     claimed,
     convert,
     decisions,
@@ -25,6 +26,7 @@ __all__ = [
     "GAME",
     "as_played",
     "check_names",
+    "claimable",
     "claimed",
     "convert",
     "decisions",

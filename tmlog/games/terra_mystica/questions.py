@@ -41,6 +41,10 @@ def figures(position: Position, player: str) -> Mapping[str, str]:
     }
 
 
+claimable = figures
+"""What claims can say of a player is what a ledger shows."""
+
+
 def worth(column: str, figure: str) -> int:
     """A figure as one number: power is what lies in bowl II and twice what lies in bowl III, cults are steps."""
     numbers = [int(number) for number in figure.split("/")]

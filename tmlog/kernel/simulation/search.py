@@ -21,8 +21,6 @@ Plan = tuple[Phrase, ...]
 Option = tuple[Phrase, int]
 """A command, and what it is worth beyond the position that it leads to."""
 
-CHANCE = 200
-"""How much luck adds to what a turn is worth, at most, in hundredths of a point."""
 WHIM = 5
 """How often, in a hundred turns, something else is done than what seems best."""
 
@@ -54,6 +52,10 @@ def attempt(
 class Search(ABC, Generic[Place]):
     """Decides for every player of a game."""
 
+    luck = 200
+    """How much luck adds to what a turn is worth, at most, in hundredths of a point."""
+    least_gain = 50
+    """What a turn must bring, luck included, to be better than passing."""
     most_follow_ups = 12
     """After so many something must be wrong with a plan."""
 
@@ -94,7 +96,7 @@ class Search(ABC, Generic[Place]):
         """A line with everything decided that it leaves open; None where that fails."""
         return self.settle(moves)
 
-    def liking(self, _plan: Plan) -> int:
+    def liking(self, _name: str, _plan: Plan) -> int:
         """What a plan is worth beyond the position that it leads to."""
         return 0
 
@@ -116,12 +118,12 @@ class Search(ABC, Generic[Place]):
             after = self.attempt(start.after, name, plan)
             moves = self.complete(Moves(name, start.phrases + plan, after)) if after is not None else None
             if moves is not None:
-                luck = self.shuffler.below(CHANCE) + self.liking(plan)
+                luck = self.shuffler.below(self.luck) + self.liking(name, plan)
                 turns.append((self.worth_of(moves) - now + luck, moves))
         if turns and self.shuffler.chance(WHIM):
             return self.shuffler.choice(turns)[1]
         gained, best = max(turns, key=lambda turn: turn[0], default=(0, start))
-        return best if gained > CHANCE // 4 else None
+        return best if gained > self.least_gain else None
 
     def settle(self, moves: Moves) -> Moves | None:
         """Decide one thing after the other."""
@@ -139,7 +141,7 @@ class Search(ABC, Generic[Place]):
         name = moves.player
         options = [*self.follow_ups(moves.after, name)]
         tried = [
-            (self.worth(after, name) + beyond + self.shuffler.below(CHANCE), (phrase,), after)
+            (self.worth(after, name) + beyond + self.shuffler.below(self.luck), (phrase,), after)
             for phrase, beyond in options
             if (after := self.attempt(moves.after, name, (phrase,))) is not None
         ]

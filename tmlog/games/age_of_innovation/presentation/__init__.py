@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from tmlog.games.age_of_innovation.components import DISCIPLINES
+from tmlog.games.age_of_innovation.presentation import points, told
 from tmlog.games.age_of_innovation.presentation.scenery import round_facts, scenery
 from tmlog.games.age_of_innovation.presentation.values import Values
 from tmlog.games.age_of_innovation.state import Position
@@ -14,7 +14,7 @@ from tmlog.kernel.presentation import Contest, Event, Fact, SourceOfPoints
 from tmlog.kernel.replay import Entry
 from tmlog.syntax.tree import Log
 
-_COLUMNS = ("VP", "C", "T", "S", "PW", *DISCIPLINES, "levels")
+_COLUMNS = ("VP", "C", "T", "S", "PW", "books", "levels")
 
 
 class AgeOfInnovation(SharedPresentation):
@@ -22,7 +22,7 @@ class AgeOfInnovation(SharedPresentation):
 
     def __init__(self, log: Log, start: Position, language: str) -> None:
         super().__init__(log, start, language, "age_of_innovation", _COLUMNS)
-        self.kinds: Mapping[str, str] = {}
+        self.kinds = told.kinds(self.words)
         self.scenery = scenery(self.words, start)
         self._values = Values(self.words, start)
 
@@ -42,11 +42,11 @@ class AgeOfInnovation(SharedPresentation):
 
     def told(self, history: Sequence[Entry], index: int) -> Sequence[Event]:
         """What a row changed."""
-        return ()
+        return told.told(self.words, self.start, history, index)
 
     def source(self, name: str) -> SourceOfPoints:
         """A source of points."""
-        return SourceOfPoints(name, name, name)
+        return points.source(self.words, name)
 
     def round_facts(self, number: int) -> str:
         """The scoring tile of a round, with its science bonus or the final round tile."""
@@ -54,4 +54,4 @@ class AgeOfInnovation(SharedPresentation):
 
     def final_scoring(self, history: Sequence[Entry]) -> Sequence[Contest]:
         """Final scoring, explained."""
-        return ()
+        return points.final_scoring(self.words, history)

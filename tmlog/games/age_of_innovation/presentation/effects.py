@@ -43,12 +43,10 @@ def books(words: Catalogue, held: Levels) -> str:
     return words.joined([words(f"books.{name}", count=count) for name, count in named if count])
 
 
-def levels(words: Catalogue, steps: Mapping[str, int]) -> str:
-    """`2 levels in banking and 1 level in law`."""
-    named = [(name, count) for name, count in steps.items() if count]
-    return words.joined(
-        [words("effect.levels", count=count, discipline=words(f"discipline.{name}")) for name, count in named]
-    )
+def levels(words: Catalogue, reached: Levels) -> list[str]:
+    """`2 levels in Banking`, `1 level in Law`."""
+    named = [(name, count) for name, count in zip(DISCIPLINES, reached, strict=True) if count]
+    return [words("effect.levels", count=count, discipline=words(f"discipline.{name}")) for name, count in named]
 
 
 # --- tiles ------------------------------------------------------------------------------------------------------------
@@ -227,14 +225,12 @@ def book_action(words: Catalogue, name: str) -> str:
     return words("effect.costs", price=words("amount.books", count=action.books), what=what)
 
 
-def place(words: Catalogue, levels_and_books: tuple[int, int], discipline: str = "") -> str:
-    """What a place of the display of competencies brings: `2 levels and 1 book`, of its discipline or of any."""
+def place(words: Catalogue, levels_and_books: tuple[int, int]) -> str:
+    """What a place of the display of competencies brings: `2 levels and 1 book`."""
     steps, count = levels_and_books
-    key = "effect.place_in" if discipline else "effect.place"
-    named = {"discipline": words(f"discipline.{discipline}")} if discipline else {}
-    parts = [words(f"{key}.levels", count=steps, **named)]
+    parts = [words("effect.place_levels", count=steps)]
     if count:
-        parts.append(words(f"{key}.books", count=count, **named))
+        parts.append(words("amount.books", count=count))
     return words.joined(parts)
 
 

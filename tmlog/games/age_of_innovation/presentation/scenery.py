@@ -62,7 +62,7 @@ def _discipline(words: Catalogue, start: Position, name: str) -> Track:
     science = tiles().disciplines
     tokens = [Token(f"{player}.{name}", player) for player in start.players]
     if neutral_levels(start):
-        tokens.append(Token(f"{NEUTRAL_FACTION}.{name}", "", title_of(words, NEUTRAL_FACTION), "neutral"))
+        tokens.append(Token(f"{NEUTRAL_FACTION}.{name}", "", words("board.neutral"), "neutral"))
     income = effects.gained(words, science.income[name])  # type: ignore[index]
     return Track(
         words(f"discipline.{name}"),
@@ -223,7 +223,7 @@ def _skills(words: Catalogue, player: Player) -> Iterator[Remark | Count]:
 def _tiles(words: Catalogue, start: Position, player: Player) -> Iterator[Chip]:
     name, setting = player.name, start.setting
     ability = effects.faction(words, setting.edition, name.split()[-1], len(start.players))
-    yield Chip(f"{name}.faction", words("tile.faction"), ability)
+    yield Chip(f"{name}.faction", title_of(words, name), ability)
     held: Mapping[str, tuple[Iterable[Any], Callable[[Catalogue, Any], str]]] = {
         "bonus": (bonuses_in(start), effects.bonus),
         "palace": (setting.palaces, effects.palace),

@@ -74,7 +74,7 @@ class Values(SharedValues):
                 part(f"{name}.levels", player.levels, self.levels, player, DISCIPLINES, player.levels),
                 part(f"{name}.left", standing, self._left, player),
                 part(f"{name}.skills", skills, self._skills, player),
-                part(f"{name}.held", (held, player.used, player.has_palace), self._held, position, player),
+                part(f"{name}.held", (held, self._used_now(position, player)), self._held, position, player),
                 part(f"{name}.map", (standing, player.annexed, player.links, own), self._map, position, player, own),
             ]
 
@@ -160,23 +160,31 @@ class Values(SharedValues):
     def _held(self, position: Position, player: Player) -> Slots:
         """Tiles: those that a player has, and whether their actions have been used this round."""
         name, setting = player.name, position.setting
-        yield f"{name}.faction", _used(player, "faction")
+        used = self._used_now(position, player)
+        yield f"{name}.faction", used.get("faction", FREE)
         for bonus in self._bonuses:
-            yield f"{name}.bonus {bonus}", _used(player, "bonus") if player.bonus == bonus else GONE
+            yield f"{name}.bonus {bonus}", used.get("bonus", FREE) if player.bonus == bonus else GONE
         for number in setting.palaces:
-            yield f"{name}.palace {number}", self._palace(player) if player.palace == number else GONE
-        for number in tiles().competencies:
-            has_action = tiles().competencies[number].action is not None
-            state = _used(player, "competency") if has_action else FREE
+            yield f"{name}.palace {number}", used.get("palace", FREE) if player.palace == number else GONE
+        for number, tile in tiles().competencies.items():
+            state = used.get("competency", FREE) if tile.action else FREE
             yield f"{name}.competency {number}", state if number in player.competencies else GONE
         for innovation in setting.innovations:
-            state = _used(player, innovation)
+            state = used.get(innovation, FREE)
             yield f"{name}.innovation {innovation}", state if innovation in player.innovations else GONE
         yield from self.towns(player, position.town_supply, "town ")
 
-    def _palace(self, player: Player) -> str:
-        """In the draft the tile lies there before the palace stands."""
-        return _used(player, "palace") if player.has_palace else f"{FREE} {self.words('state.no_palace')}"
+    def _used_now(self, position: Position, player: Player) -> Mapping[str, str]:
+        """The states of what is not simply there: actions that were used, a drafted palace that does not stand yet.
+
+        Who has passed has another round bonus, but for the last round.
+        """
+        used = dict.fromkeys(player.used, USED)
+        if player.passed and position.round < ROUNDS:
+            used.pop("bonus", None)
+        if not player.has_palace:
+            used["palace"] = f"{FREE} {self.words('state.no_palace')}"
+        return used
 
     def _map(self, position: Position, player: Player, bridges: list[tuple[int, int]]) -> Slots:
         rivers = [position.board.river_names[river] for river in player.links]
@@ -205,7 +213,3 @@ def _movers(position: Position) -> list[str]:
         return [position.queue[0]]
     waiting = [name for name in choosing_order(position) if position.players[name].must_choose]
     return waiting if position.phase in ("choices", "income") else waiting[:1]
-
-
-def _used(player: Player, name: str) -> str:
-    return USED if name in player.used else FREE

@@ -166,10 +166,12 @@ def available_competencies(position: Position, player: Player) -> list[int]:
 
 
 def give_spades(position: Position, player: Player, count: int, *, free_workshop: bool = False) -> None:
-    """An action Transform and Build with free spades; outside the action phase spades alone (p. 11, p. 12)."""
-    acts = position.phase == "play"
-    work = Work(count, granted=True, may_buy=acts, may_build=acts, free_workshop=free_workshop and acts)
-    player.works = (*player.works, work)
+    """An action Transform and Build with free spades; outside the action phase spades alone, which add up (p. 11)."""
+    if position.phase == "play":
+        player.works = (*player.works, Work(count, granted=True, free_workshop=free_workshop))
+    else:
+        count += sum(work.spades for work in player.works)
+        player.works = (Work(count, granted=True, may_buy=False, may_build=False),)
 
 
 def gain_books(position: Position, player: Player, discipline: int, count: int) -> None:

@@ -60,11 +60,15 @@ def require_reach(position: Position, player: Player, index: int) -> None:
         refuse(position, "reach", message, _what_would_reach(position, player, index))
 
 
+def require_way(player: Player, way: str) -> None:
+    """Refuse tunnels to those who cannot dig them, and flights to those who cannot fly."""
+    if not skips(player, way):
+        forbid("reach", f"{player.name} have no {way}s", _WHO_HAS[way])
+
+
 def take_way(position: Position, player: Player, index: int, way: str) -> None:
     """Make a tunnel or a flight to a hex, and pay for it: in Transform and Build only, an action (p. 20, p. 22)."""
     name = position.board.names[index]
-    if not skips(player, way):
-        forbid("reach", f"{player.name} have no {way}s", _WHO_HAS[way])
     if position.phase != "play":
         refuse(position, "reach", f"a {way} belongs to the action Transform and Build, not to these spades")
     if not by_way(position, player, way) >> index & 1:

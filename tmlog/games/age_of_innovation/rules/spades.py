@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tmlog.games.age_of_innovation.rules.gains import pay, score
-from tmlog.games.age_of_innovation.rules.reach import require_free, require_reach, take_way
+from tmlog.games.age_of_innovation.rules.reach import require_free, require_reach, require_way, take_way
 from tmlog.games.age_of_innovation.state import NOWHERE, Player, Position, Work
 from tmlog.games.hexland.terrain import COLOUR_OF, steps_between, towards
 from tmlog.kernel.refusal import refuse
@@ -74,6 +74,7 @@ def reach_with(position: Position, player: Player, index: int, way: str | None) 
     """In reach, or reached by a tunnel or flight, of which an action has one."""
     work = current(player)
     if way:
+        require_way(player, way)
         if work.reached not in (NOWHERE, index):
             refuse(position, "reach", f"an action has one {way}, and {player.name} have made theirs")
         if work.reached != index:

@@ -25,7 +25,7 @@ from tmlog.wording import counted, either, join_words
 
 _PLACES = ((3, 0), (2, 1), (1, 2))
 """Levels and books of the display's rows of competencies, from the top (p. 13)."""
-_BOOKS = 5
+INNOVATION_BOOKS = 5
 """What an innovation costs."""
 _SHOWN = 3
 """How many ways to pay a hint names."""
@@ -115,7 +115,7 @@ def take_competency(position: Position, player: Player, number: int) -> None:
         forbid("supply", f"there is no competency {number} left", f"there are {there}")
     if number in player.competencies:
         forbid("tile", f"{player.name} already have competency {number}", f"there are {there}")
-    use_up(position, player, "competency", "competency tile")
+    use_up(position, player, "competency", "competency")
     position.competency_supply = {**position.competency_supply, number: position.competency_supply[number] - 1}
     player.competencies = (*player.competencies, number)
     discipline, levels, books = place_of(position, number)
@@ -170,7 +170,7 @@ def innovation_cost(position: Position, player: Player, name: str) -> tuple[Leve
     else:  # the top row of 2 and 4 players stands over two columns each
         first = 2 * (place - in_columns)
         fixed[first] = fixed[first + 1] = _OF_COLUMN
-    total = _BOOKS + player.board.extra_books[min(len(player.innovations), INNOVATIONS - 1)]
+    total = INNOVATION_BOOKS + player.board.extra_books[min(len(player.innovations), INNOVATIONS - 1)]
     return (fixed[0], fixed[1], fixed[2], fixed[3]), total
 
 
@@ -223,12 +223,13 @@ def points_at_once(position: Position, player: Player, tile: Tile) -> int:
     if tile.best_levels:
         points += sum(sorted(player.levels)[-tile.best_levels :])
     if tile.ladder:
-        reached = _counted(position, player, tile.ladder.what)
+        reached = ladder_count(position, player, tile.ladder.what)
         points += max((vp for least, vp in tile.ladder.vp.items() if reached >= least), default=0)
     return points
 
 
-def _counted(position: Position, player: Player, what: str) -> int:
+def ladder_count(position: Position, player: Player, what: str) -> int:
+    """How many buildings, groups of them or bridges an innovation counts (p. 21)."""
     if what == "buildings":
         annexes = player.annexed.bit_count() if position.by.annexes_count else 0
         return player.structures.bit_count() + annexes

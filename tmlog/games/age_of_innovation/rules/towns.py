@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tmlog.games.age_of_innovation.components import BUILDINGS, POWER, tiles
 from tmlog.games.age_of_innovation.rules.gains import owe_towns
 from tmlog.games.age_of_innovation.state import BRIDGES, Player, Position
@@ -29,14 +31,15 @@ def groups(position: Position, player: Player) -> list[int]:
     return connected(player.structures, lambda index: position.adjacent(index, player))
 
 
-def _town_groups(position: Position, player: Player, among: int) -> list[int]:
-    """The same for towns, over the river spaces that were skipped for one too."""
+def over_rivers(position: Position, player: Player, rivers: Iterable[int], among: int) -> list[int]:
+    """The same with some river spaces skipped, those of which one building is among some hexes."""
+    shores = [position.board.shores[river] for river in rivers]
 
     def near(index: int) -> int:
         mask = position.adjacent(index, player)
-        for river in player.links:
-            if position.board.shores[river] >> index & 1:
-                mask |= position.board.shores[river]
+        for shore in shores:
+            if shore >> index & 1:
+                mask |= shore
         return mask
 
     return connected(player.structures, near, among)
@@ -60,14 +63,14 @@ def _power_needed(player: Player) -> int:
     return tile.town_power if tile and tile.town_power else TOWN_POWER
 
 
-def found_towns(position: Position, player: Player, changed: int = ALL_HEXES) -> None:
+def found_towns(position: Position, player: Player, changed: int = ALL_HEXES, *, skipped: Iterable[int] = ()) -> None:
     """Groups of buildings that have become towns; what touches a town belongs to it.
 
-    Only groups with a hex of `changed` are looked at.
+    Only groups with a hex of `changed` are looked at. A river space that is skipped counts now and not later (p. 22).
     """
     if player.dropped:
         return
-    for group in _town_groups(position, player, changed):
+    for group in over_rivers(position, player, skipped, changed):
         if group & player.in_town:
             player.in_town |= group
         elif is_town(position, player, group) and _tiles_left(position):
@@ -84,12 +87,11 @@ def connect_river(position: Position, player: Player, river: int) -> None:
     """Skip a river space between own buildings, if that founds a town at once (palace 14)."""
     if not (player.palace and player.has_palace and tiles().palaces[player.palace].river_towns):
         forbid("town", f"{player.name} do not have palace 14, which founds towns over a river")
-    before, links = player.owed.get("town", 0), player.links
-    player.links = (*links, river)
-    found_towns(position, player, position.board.shores[river])
+    before = player.owed.get("town", 0)
+    found_towns(position, player, position.board.shores[river], skipped=(river,))
     if player.owed.get("town", 0) == before:
-        player.links = links
         forbid("town", f"{position.board.river_names[river]} founds no town")
+    player.links = (*player.links, river)
 
 
 def founds_town(position: Position, player: Player, river: int) -> bool:

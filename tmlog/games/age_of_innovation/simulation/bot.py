@@ -21,11 +21,13 @@ from tmlog.games.hexland.simulation.places import free_homes, place_worth
 from tmlog.games.hexland.terrain import steps_between
 from tmlog.kernel.replay import unseen
 from tmlog.kernel.shuffle import Shuffler
-from tmlog.kernel.simulation.search import CHANCE, WHIM, Moves, Option, Plan, Search, attempt
+from tmlog.kernel.simulation.search import WHIM, Moves, Option, Plan, Search, attempt
 from tmlog.syntax.tree import Phrase
 
 _ANOTHER_ACTION = 300
 """The action that brings another is worth what that brings."""
+_TASTES = {"take_town": 900, "take_competency": 700, "take_palace": 1600, "innovate": 1000}
+"""How much tastes in tiles differ at most, in hundredths of a point."""
 _PLACES = 24
 """How much luck adds to the place of a first building."""
 
@@ -49,7 +51,22 @@ def play(position: Position, shuffler: Shuffler, area: int | None = None) -> Ite
 class Bot(Search[Position]):
     """Decides for every player of a game."""
 
+    luck = 120
+    least_gain = 70
     most_follow_ups = 24
+
+    def __init__(self, shuffler: Shuffler) -> None:
+        super().__init__(shuffler)
+        self._tastes: dict[tuple[object, ...], int] = {}
+
+    def taste(self, name: str, phrase: Phrase) -> int:
+        """What a tile is worth to a player beyond all reckoning, the same throughout a game."""
+        if phrase.verb not in _TASTES:
+            return 0
+        key = (name, phrase.verb, phrase.values[0])
+        if key not in self._tastes:
+            self._tastes[key] = self.shuffler.below(_TASTES[phrase.verb])
+        return self._tastes[key]
 
     def next_line(self, position: Position) -> Moves:
         """What happens next, by whoever has to decide something."""
@@ -79,7 +96,7 @@ class Bot(Search[Position]):
         if kind == "palace":
             best = max(
                 position.palace_pool,
-                key=lambda number: palace_worth(position, player, number) + self.shuffler.below(4 * CHANCE),
+                key=lambda number: palace_worth(position, player, number) + self.shuffler.below(_TASTES["take_palace"]),
             )
             return self.played(position, player.name, (say("take_palace", best),))
         own = dict(zip(DRAFTED, player.name.split(), strict=False))
@@ -88,7 +105,7 @@ class Bot(Search[Position]):
     def _first_bonus(self, position: Position, name: str) -> Moves:
         player = position.players[name]
         best = max(
-            position.bonus_pool, key=lambda bonus: bonus_worth(position, player, bonus) + self.shuffler.below(CHANCE)
+            position.bonus_pool, key=lambda bonus: bonus_worth(position, player, bonus) + self.shuffler.below(self.luck)
         )
         return self.played(position, name, (say("take_bonus", best),))
 
@@ -131,6 +148,8 @@ class Bot(Search[Position]):
 
     def _turn(self, position: Position, name: str) -> Moves:
         start = self._before_acting(position, name)
+        if must_answer(start.after):  # the workshop that came with a town
+            return start
         best = self.best_turn(start)
         return self._as_turn(best) if best else self._pass(start)
 
@@ -169,7 +188,7 @@ class Bot(Search[Position]):
                 player = moves.after.players[name]
                 value = self.worth_of(moves) + (bonus_worth(moves.after, player, bonus) if bonus else 0)
                 moves = msgspec.structs.replace(moves, is_turn=True)
-                passes.append((value + self.shuffler.below(CHANCE), moves))
+                passes.append((value + self.shuffler.below(self.luck), moves))
         best = max(passes, key=lambda turn: turn[0])[1]
         return self._after_passing(best)
 
@@ -199,7 +218,8 @@ class Bot(Search[Position]):
 
     def follow_ups(self, position: Position, name: str) -> Iterable[Option]:
         """Ways to go on with what a turn leaves to be decided."""
-        return follow_ups(position, position.players[name])
+        options = follow_ups(position, position.players[name])
+        return ((phrase, beyond + self.taste(name, phrase)) for phrase, beyond in options)
 
     def last_resort(self, position: Position, name: str) -> Iterable[Phrase]:
         """Give up what nothing can be done with."""
@@ -209,10 +229,12 @@ class Bot(Search[Position]):
         """Whether something has to be decided before anything goes on."""
         return position.players[name].must_choose
 
-    def liking(self, plan: Plan) -> int:
-        """The action that brings another."""
+    def liking(self, name: str, plan: Plan) -> int:
+        """The action that brings another, and tiles that a player likes."""
         phrase = plan[-1]
-        return _ANOTHER_ACTION if phrase.verb == "use" and phrase.values[0] == "faction" else 0
+        if phrase.verb == "use" and phrase.values[0] == "faction":
+            return _ANOTHER_ACTION
+        return self.taste(name, phrase)
 
     def complete(self, moves: Moves) -> Moves | None:
         """Take everything that is owed, and build where the action allows it and it pays; None where that fails."""

@@ -21,9 +21,9 @@ from tmlog.games.age_of_innovation.set_up import (
     show_same_building,
 )
 from tmlog.games.age_of_innovation.setting import Bundle, Setting
+from tmlog.games.hexland.simulation.wishes import no_such_faction, not_among, not_known, wrong_count
 from tmlog.kernel.game import Impossible, Wishes
 from tmlog.kernel.shuffle import Item, Shuffler
-from tmlog.kernel.simulation.wishes import no_such_faction, not_among, not_known, wrong_count
 from tmlog.wording import join_words
 
 _ALL_OF_A_DISCIPLINE = 3
@@ -33,7 +33,7 @@ Seat = tuple[str, str]
 
 def draw(wishes: Wishes, shuffler: Shuffler) -> Setting | Impossible:
     """The setting, or why there can be none."""
-    wished = _seats(wishes.factions)
+    wished = _seats(wishes.seats)
     if isinstance(wished, Impossible):
         return wished
     wrong = (

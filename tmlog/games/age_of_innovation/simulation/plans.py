@@ -40,7 +40,7 @@ def plans(position: Position, player: Player) -> Iterator[Plan]:
     yield from _power_actions(position, player, sites)
     yield from _book_actions(position, player, sites)
     yield from _special_actions(position, player, sites)
-    yield from _innovations(position, player)
+    yield from _innovations(position, player, sites)
     yield from _pieces(position, player)
 
 
@@ -158,11 +158,14 @@ def _special_actions(position: Position, player: Player, sites: list[Site]) -> I
             yield from _action(position, player, sites, say("use", name), gain, {})
 
 
-def _innovations(position: Position, player: Player) -> Iterator[Plan]:
+def _innovations(position: Position, player: Player, sites: list[Site]) -> Iterator[Plan]:
+    """With tools for the place of a neutral building, if there is any."""
     if len(player.innovations) == INNOVATIONS:
         return
-    cost = {"c": FEE} if fee(position, player) else {}
+    coins = {"c": FEE} if fee(position, player) else {}
+    place = {"t": min((spades for spades, _, way in sites if not way), default=0) * tools_a_spade(player)}
     for name in position.innovation_pool:
+        cost = add(coins, place) if tiles().innovations[name].once.building else coins
         funded = fund_books(position, player, innovation_cost(position, player, name), cost)
         if funded:
             yield (*funded[0], say("innovate", name, funded[1]))

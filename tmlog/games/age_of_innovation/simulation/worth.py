@@ -9,34 +9,38 @@ from functools import cache
 
 from tmlog.games.age_of_innovation.components import BUILDINGS, DISCIPLINES, OWN, POWER, Gain, Tile, boards, tiles
 from tmlog.games.age_of_innovation.rules.gains import held
-from tmlog.games.age_of_innovation.rules.tiles import count_of
+from tmlog.games.age_of_innovation.rules.tiles import INNOVATION_BOOKS, count_of
 from tmlog.games.age_of_innovation.rules.towns import TOWN_POWER, groups
 from tmlog.games.age_of_innovation.scoring import neutral_levels
-from tmlog.games.age_of_innovation.state import ROUNDS, Player, Position
+from tmlog.games.age_of_innovation.state import INNOVATIONS, ROUNDS, Player, Position
 
-_UNITS = {"c": 10, "t": 25, "s": 35, "pw": 8, "vp": 25, "books": 32, "steps": 14, "pair": 12, "every": 50}
-_UNITS |= {"spades": 45, "bridges": 15, "competencies": 120, "towns": 200, "shipping": 40, "terraforming": 50}
-_UNITS |= {"tokens": 12, "annexes": 25, "guilds": 80, "upgrade": 60, "replace": 25, "actions": 40}
+_UNITS = {"c": 10, "t": 25, "s": 35, "pw": 8, "vp": 25, "books": 30, "steps": 14, "pair": 22, "every": 50}
+_UNITS |= {"spades": 45, "bridges": 25, "competencies": 120, "towns": 200, "shipping": 40, "terraforming": 50}
+_UNITS |= {"tokens": 12, "annexes": 25, "guilds": 80, "upgrade": 90, "replace": 25, "actions": 40}
 """What is gained in tenths of a coin, while there is something to buy with it."""
+_BOOK = 14
+"""A book beside what it brings nearer."""
 _BOWLS = (2, 6, 10)
 """A token of power in each bowl, the same way."""
 _PRICE = (2, 3, 3, 4, 4, 4, 4)
 """Hundredths of a point for a tenth of a coin, by the rounds that are still to come. Who spends wins."""
 _INCOME_PRICE = 6
 """The same for what comes every round and brings more in turn."""
-_BUILDINGS = {"workshop": 260, "guild": 330, "school": 430, "palace": 520, "university": 560, "tower": 360}
+_BUILDINGS = {"workshop": 260, "guild": 400, "school": 460, "palace": 700, "university": 560, "tower": 360}
 _BUILDINGS |= {"monument": 420}
 """For each building: final scoring, power from neighbours."""
 _EVENTS = {"workshop": 12, "guild": 8, "school": 4, "palace": 2, "university": 2, "border workshop": 4}
 _EVENTS |= {"riverside workshop": 7, "spade": 15, "level": 30, "town": 5, "track": 5, "innovation": 4, "scholar": 12}
 """How often things are done that bring points, in tenths a round."""
-_LEVEL = 45
+_LEVEL = 40
 _RANKS = (800, 400, 200)
-_KEY = 220
+_KEY = 140
 _SHIP = 170
 _DIG_A_ROUND = 110
-_TOWARDS_TOWN = 14
+_TOWARDS_TOWN = 18
 _TOWN_BUILDINGS = 4
+_FEE_SAVED = 80
+_ANNEX = 30
 _FLIGHT_A_ROUND = 300
 _RIVER_TOWNS_A_ROUND = 120
 _SHIPPING_BONUS = 120
@@ -52,7 +56,46 @@ def worth(position: Position, player: Player) -> int:
     for kind, mask in zip(BUILDINGS, player.by_kind, strict=True):
         if mask:
             points += mask.bit_count() * _BUILDINGS[kind]
-    return points + _abilities(player, left) + _towns(position, player) + _science(position, player, left)
+    own = groups(position, player)
+    points += _abilities(player, left) + _towns(player, own) + _science(position, player, left)
+    return points + (_innovations(position, player, left, len(own)) if left else 0)
+
+
+def _innovations(position: Position, player: Player, left: int, groups_there: int) -> int:
+    """The best innovation is worth the more the nearer the books are to it; innovations cost less with a palace."""
+    made = len(player.innovations)
+    if made == INNOVATIONS:
+        return 0
+    needed = INNOVATION_BOOKS + player.board.extra_books[made]
+    have = min(sum(player.books), needed)
+    best = max([_innovation(player, name, left, groups_there) for name in position.innovation_pool], default=0)
+    saved = _FEE_SAVED * (INNOVATIONS - made) if player.count("palace") else 0
+    return best * 2 * have * have // (5 * needed * needed) + saved
+
+
+def _innovation(player: Player, name: str, left: int, groups_there: int) -> int:
+    """What an innovation would bring now."""
+    tile = tiles().innovations[name]
+    points = _usual_worth(name, left)
+    for what, each in tile.once_vp.items():
+        points += 100 * each * count_of(player, what)
+    if tile.best_levels:
+        points += 100 * sum(sorted(player.levels)[-tile.best_levels :])
+    if tile.ladder:
+        counts = {"buildings": player.structures.bit_count(), "groups": groups_there, "bridges": player.bridges}
+        reached = counts[tile.ladder.what]
+        points += 100 * max((vp for least, vp in tile.ladder.vp.items() if reached >= least), default=0)
+    return points
+
+
+@cache
+def _usual_worth(name: str, left: int) -> int:
+    """The part of an innovation's worth that is the same for everybody."""
+    tile = tiles().innovations[name]
+    points = 100 * tile.once.vp + 4 * (units(tile.once) - _UNITS["vp"] * tile.once.vp)
+    points += left * (_INCOME_PRICE * units(tile.income) + (4 * units(tile.action) if tile.action else 0))
+    points += 250 * tile.steps_a_shape
+    return points + sum(200 * vp * left for vp in tile.pass_vp.values())
 
 
 def held_units(player: Player, *, last: bool) -> int:
@@ -62,7 +105,7 @@ def held_units(player: Player, *, last: bool) -> int:
     if last:
         return 10 * (player.c + player.t + player.s + books + three) + 5 * two
     power = _BOWLS[0] * one + _BOWLS[1] * two + _BOWLS[2] * three
-    return 10 * player.c + _UNITS["t"] * player.t + _UNITS["s"] * player.s + _UNITS["books"] * books + power
+    return 10 * player.c + _UNITS["t"] * player.t + _UNITS["s"] * player.s + _BOOK * books + power
 
 
 @cache
@@ -131,17 +174,17 @@ def _income(player: Player) -> int:
 def _abilities(player: Player, left: int) -> int:
     """Tracks, keys and tiles, which are used again and again."""
     points = _SHIP * player.ship * min(left, 3) // 3 + _DIG_A_ROUND * player.dig * left + _KEY * player.keys
-    points += 90 * player.annexes
+    points += _ANNEX * player.annexes
     for source, tile in held(player):
         if not source.startswith("bonus"):
             points += tile_worth(player, tile, left)
     return points
 
 
-def _towns(position: Position, player: Player) -> int:
+def _towns(player: Player, own: list[int]) -> int:
     """Buildings that are on the way to a town, the nearer the better."""
     points = 0
-    for group in groups(position, player):
+    for group in own:
         if group & player.in_town:
             continue
         annexes = (player.annexed & group).bit_count()
@@ -166,5 +209,5 @@ def _science(position: Position, player: Player, left: int) -> int:
         ahead = sum(other.levels[discipline] > level for other in position.players.values())
         ahead += bool(neutral) and neutral[discipline] > level
         if level and ahead < len(_RANKS):
-            points += _RANKS[ahead] * (1 + position.round) // 7
+            points += _RANKS[ahead] * (1 + position.round) // 10
     return points

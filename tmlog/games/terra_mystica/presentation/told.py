@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from tmlog.catalogue import Catalogue
+from tmlog.games.hexland.presentation.change import before_row
 from tmlog.games.terra_mystica.presentation import told_board, told_cards, told_points, told_power, told_resources
 from tmlog.games.terra_mystica.presentation.change import Change, income_of
 from tmlog.games.terra_mystica.state import Position
@@ -48,14 +49,14 @@ def told(words: Catalogue, start: Position, history: Sequence[Entry], index: int
     """What a row changed: answers to offers, then what the row's player did, then what befell the others."""
     entry = history[index]
     if is_announcement(entry):
-        return list(_told_of(_change(words, entry, _before(start, history, index), entry.position, entry.player)))
+        return list(_told_of(_change(words, entry, before_row(start, history, index), entry.position, entry.player)))
     if announces(history, index):
         after = history[index + 1].position
-        return list(_told_of(_change(words, entry, _before(start, history, index), after, entry.player)))
+        return list(_told_of(_change(words, entry, before_row(start, history, index), after, entry.player)))
     since = partial(_income_since, _income_block(history, index)) if is_income(entry) else _since
     first = _first_announcement(history, index)
     stands_alone = since is _since and first == index and not (index and announces(history, index - 1))
-    latest = _before(start, history, first)
+    latest = before_row(start, history, first)
     events = list(told_power.answers(words, latest, entry))
     for name in (entry.player, *(other for other in start.players if other != entry.player)):
         before = latest if stands_alone else since(start, history, index, name)
@@ -90,12 +91,6 @@ def is_income(entry: Entry) -> bool:
     return bool(income_of(entry)) and len(entry.commands) == 1
 
 
-def _before(start: Position, history: Sequence[Entry], index: int) -> Position:
-    """The position before a row."""
-    position: Position = history[index - 1].position if index else start
-    return position
-
-
 def _first_announcement(history: Sequence[Entry], index: int) -> int:
     """The first of the rows that announce, in the middle of its line, what a row brings others; or the row itself."""
     while index and is_announcement(history[index - 1]):
@@ -109,18 +104,18 @@ def _since(start: Position, history: Sequence[Entry], index: int, name: str) -> 
         return None
     first = _first_announcement(history, index)
     announced = {other.player for other in history[first:index]}
-    return _before(start, history, index if name in announced else first)
+    return before_row(start, history, index if name in announced else first)
 
 
 def _income_since(block: range, start: Position, history: Sequence[Entry], index: int, name: str) -> Position | None:
     """The same for income: the first of a ledger's rows of it holds that of all, but players have rows of their own."""
     own = [place for place in block if history[place].player == name]
     if not own:
-        return _before(start, history, index)
+        return before_row(start, history, index)
     if index not in own:
         return None
     earlier = own.index(index)
-    return _before(start, history, own[earlier - 1] + 1 if earlier else block.start)
+    return before_row(start, history, own[earlier - 1] + 1 if earlier else block.start)
 
 
 def _income_block(history: Sequence[Entry], index: int) -> range:

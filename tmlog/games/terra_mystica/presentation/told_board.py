@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from tmlog.games.hexland.hexmap import bits
-from tmlog.games.hexland.terrain import COLOUR_OF
-from tmlog.games.terra_mystica.components import STRUCTURES, Structure, tiles
+from tmlog.games.hexland.presentation import told_board as shared
+from tmlog.games.terra_mystica.components import STRUCTURES, Structure
 from tmlog.games.terra_mystica.presentation.change import Change, actor
 from tmlog.games.terra_mystica.presentation.effects import town_tile
 from tmlog.games.terra_mystica.rules.building import FROM
@@ -19,7 +18,6 @@ _WEIGHTS: dict[Structure, int] = {"TP": 0, "TE": 1, "SH": 5, "SA": 4}
 _FIRST_DWELLING = 1
 _LAST_DWELLING = 2
 _BRIDGE = 1
-_TOWN = 5
 
 
 def board(change: Change) -> Iterator[Event]:
@@ -28,7 +26,7 @@ def board(change: Change) -> Iterator[Event]:
         if phrase.verb == "dig":
             yield change.event("transform", "dig", count=phrase.values[0])
     if change.before.terrain != change.after.terrain and actor(change.before, change.entry) == change.new.name:
-        yield from _transformed(change)
+        yield from shared.transformed(change)
     if change.old.by_kind != change.new.by_kind:
         yield from _structures(change)
     if change.old.bridges != change.new.bridges:
@@ -36,14 +34,7 @@ def board(change: Change) -> Iterator[Event]:
     if len(change.new.links) > len(change.old.links):
         yield change.event("town", "connect")
     if change.old.in_town != change.new.in_town or change.old.towns != change.new.towns:
-        yield from _towns(change)
-
-
-def _transformed(change: Change) -> Iterator[Event]:
-    for index, (old, new) in enumerate(zip(change.before.terrain, change.after.terrain, strict=True)):
-        if old != new:
-            source, target = (change.words(f"terrain.{COLOUR_OF[letter]}") for letter in (old, new))
-            yield change.event("transform", "transform", hex=change.name(index), old=source, new=target)
+        yield from shared.towns(change, _founded(change), lambda name: town_tile(change.words, name), "GAIN_TW")
 
 
 def _structures(change: Change) -> Iterator[Event]:
@@ -71,47 +62,9 @@ def _dwelling(change: Change, index: int) -> Event:
 
 
 def _bridges(change: Change) -> Iterator[Event]:
-    for first, second, builder in change.after.bridges[len(change.before.bridges) :]:
-        if builder == change.new.name:
-            yield change.event("bridge", "bridge", _BRIDGE, first=change.name(first), second=change.name(second))
+    for first, second in shared.bridges(change):
+        yield change.event("bridge", "bridge", _BRIDGE, first=change.name(first), second=change.name(second))
 
 
-def _towns(change: Change) -> Iterator[Event]:
-    """New towns and their tiles; where decisions may be late, a tile can come in a later row than its town.
-
-    It then has no weight, for the town has been told.
-    """
-    taken = list(change.new.towns[len(change.old.towns) :])
-    founded = _founded(change)
-    for place, hexes in enumerate(founded):
-        names = change.words.joined([change.name(index) for index in bits(hexes)])
-        values: dict[str, Any] = {"hexes": names, "count": len(founded)}
-        brief, weight = _brief_town(change, len(founded)), 0 if place else _TOWN
-        if taken:
-            what = town_tile(change.words, taken.pop(0))
-            yield change.event("town", "town_and_tile", weight, brief=brief, what=what, **values)
-        else:
-            yield change.event("town", "town", weight, brief=brief, **values)
-    for name in taken:
-        yield change.event("town", "town_tile", what=town_tile(change.words, name))
-
-
-def _brief_town(change: Change, count: int) -> str:
-    """Several towns of a row are told in short as one thing, by the first of them; a single one by its number."""
-    if count > 1:
-        return "towns"
-    number = f"town_number.{len(change.old.towns) + change.old.owed.get('GAIN_TW', 0) + 1}"
-    return number if f"told.brief.{number}" in change.words else "town_number.more"
-
-
-def _founded(change: Change) -> list[int]:
-    """The groups of structures that have become towns; those that touch an older town have only joined it."""
-    joined_town = change.new.in_town & ~change.old.in_town
-    if not joined_town:
-        return []
-    return [group for group in groups(change.after, change.new, joined_town) if not group & change.old.in_town]
-
-
-def town_points(change: Change) -> int:
-    """The points of the town tiles of the row, which the tile's words tell already."""
-    return sum(tiles().town_tiles[name].vp for name in change.new.towns[len(change.old.towns) :])
+def _founded(change: Change) -> Sequence[int]:
+    return shared.founded(change, lambda joined: groups(change.after, change.new, joined))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tmlog.games.hexland.presentation import told_turns
 from tmlog.games.hexland.presentation.naming import amounts
+from tmlog.games.hexland.presentation.told_turns import newly_used
 from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.presentation.change import Change, actor
 from tmlog.games.terra_mystica.presentation.effects import bonus_card, favor_tile, power_action
@@ -19,16 +21,12 @@ _TRACK = 1
 
 def actions(change: Change) -> Iterator[Event]:
     """Power actions and special actions that were used."""
-    new_round = change.before.round != change.after.round
-    used = () if new_round else change.before.power_actions_used
-    if change.after.power_actions_used != used and actor(change.before, change.entry) == change.new.name:
-        for name in change.after.power_actions_used:
-            if name not in used:
-                yield change.event("action", "power_action", name=name, what=power_action(change.words, name))
-    used = () if new_round else change.old.used
-    for name in change.new.used:
-        if name not in used:
-            yield _special_action(change, name)
+    used = newly_used(change, change.before.power_actions_used, change.after.power_actions_used)
+    if used and actor(change.before, change.entry) == change.new.name:
+        for name in used:
+            yield change.event("action", "power_action", name=name, what=power_action(change.words, name))
+    for name in newly_used(change, change.old.used, change.new.used):
+        yield _special_action(change, name)
 
 
 def _special_action(change: Change, name: str) -> Event:
@@ -89,21 +87,7 @@ def _tracks(change: Change) -> Iterator[Event]:
 def passing(change: Change) -> Iterator[Event]:
     """Passing, and bonus cards, which are changed then; who drops out gives the card back without a word."""
     old, new = change.old, change.new
-    passed = new.passed and not old.passed and not new.dropped
-    card = new.bonus
-    if card is not None and card != old.bonus:
-        yield _took_card(change, card, passed=passed)
-    elif passed:
-        yield change.event("pass", "last_pass")
-    elif old.bonus and not card and not new.dropped:
-        yield change.event("pass", "card_back", name=old.bonus)
-
-
-def _took_card(change: Change, card: str, *, passed: bool) -> Event:
-    what = bonus_card(change.words, card)
-    if change.before.phase == "bonuses":
-        return change.event("pass", "first_card", name=card, what=what)
-    coins = change.before.bonus_pool.get(card, 0)
-    if passed and coins:
-        return change.event("pass", "pass_coins", name=card, count=coins, what=what)
-    return change.event("pass", "pass" if passed else "card", name=card, what=what)
+    events = list(told_turns.passing(change, str, lambda card: bonus_card(change.words, card)))
+    if not events and old.bonus and not new.bonus and not new.dropped:
+        events.append(change.event("pass", "card_back", name=old.bonus))
+    return iter(events)

@@ -19,7 +19,7 @@ from tmlog.games.terra_mystica.simulation.worth import card_worth, worth
 from tmlog.games.terra_mystica.state import ROUNDS, Offer, Player, Position
 from tmlog.kernel.replay import unseen
 from tmlog.kernel.shuffle import Shuffler
-from tmlog.kernel.simulation.search import CHANCE, WHIM, Moves, Option, Plan, Search, attempt
+from tmlog.kernel.simulation.search import WHIM, Moves, Option, Plan, Search, attempt
 from tmlog.syntax.tree import Phrase
 
 _LIKED = {"ACTC": 250, "ACTE": 150}
@@ -153,7 +153,7 @@ class Bot(Search[Position]):
                 player = after.players[name]
                 value = worth(after, player) + (card_worth(after, player, card) if card else 0)
                 moves = Moves(name, said + phrases, after, is_turn=position.phase == "play")
-                passes.append((value + self.shuffler.below(CHANCE), moves))
+                passes.append((value + self.shuffler.below(self.luck), moves))
         best = max(passes, key=lambda turn: turn[0])[1]
         return self._after_passing(best)
 
@@ -205,7 +205,7 @@ class Bot(Search[Position]):
         """Workers may become priests, and need not."""
         return self.must_decide(position, name) or bool(position.players[name].ordain)
 
-    def liking(self, plan: Plan) -> int:
+    def liking(self, _name: str, plan: Plan) -> int:
         """Actions whose worth is in what follows."""
         return _LIKED.get(str(plan[-1].values[0]), 0)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tmlog.games.hexland.simulation.wishes import no_such_faction, not_among, not_known, wrong_count
 from tmlog.games.terra_mystica.components import factions, tiles
 from tmlog.games.terra_mystica.names import colours
 from tmlog.games.terra_mystica.notation import GAME, vocabulary
@@ -13,7 +14,6 @@ from tmlog.games.terra_mystica.setting import Setting, in_the_box
 from tmlog.games.terra_mystica.state import ROUNDS
 from tmlog.kernel.game import Impossible, Wishes
 from tmlog.kernel.shuffle import Shuffler
-from tmlog.kernel.simulation.wishes import no_such_faction, not_among, not_known, wrong_count
 
 LEAGUE_OPTIONS = (
     "errata-cultist-power",
@@ -31,7 +31,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {"book": (), "snellman": LEAGUE_OPTIONS
 
 def draw(wishes: Wishes, shuffler: Shuffler) -> Setting | Impossible:
     """The setting, or why there can be none."""
-    named = tuple(vocabulary().spell_prefix(name) for name in wishes.factions)
+    named = tuple(vocabulary().spell_prefix(name) for name in wishes.seats)
     count = wishes.players or len(named)
     wrong = (
         not_known(wishes, GAME, ("edition", "distribution"))

@@ -36,7 +36,7 @@ def _values(setting: Setting, wishes: Wishes) -> dict[str, tuple[str | int, ...]
         "rules": (setting.rules,),
         "map": (setting.map,),
         "options": tuple(option for option in tables()["OPTION"].names if option in setting.options),
-        "assignment": ("chosen" if wishes.factions else "random",),
+        "assignment": ("chosen" if wishes.seats else "random",),
         "players": setting.seats,
         "scoring": setting.scoring,
         "bonuses": setting.bonus_cards,

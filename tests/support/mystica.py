@@ -1,0 +1,95 @@
+"""Terra Mystica as the tests need it that hold for every game."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tests import invariants
+from tests.support import universe
+from tests.support.kit import Kit
+from tests.support.samples import TERRA_MYSTICA
+from tmlog.games.terra_mystica.components import factions
+from tmlog.games.terra_mystica.legal import say
+from tmlog.games.terra_mystica.names import colours
+from tmlog.games.terra_mystica.replay import TerraMysticaTable
+from tmlog.games.terra_mystica.set_up import PLAYABLE_MAPS as MAPS
+from tmlog.games.terra_mystica.setting import Setting, read_setting
+from tmlog.games.terra_mystica.simulation.bot import play
+from tmlog.games.terra_mystica.simulation.draw import draw
+from tmlog.games.terra_mystica.state import Position, begin
+from tmlog.kernel.game import Wishes
+from tmlog.kernel.moves import Move
+from tmlog.kernel.replay import Replay
+from tmlog.kernel.shuffle import Shuffler
+from tmlog.kernel.simulation.search import Moves
+from tmlog.syntax.tree import Log, Phrase
+
+PROFILES = ("book", "snellman")
+
+
+def wishes(number: int) -> Wishes:
+    """The games are numbered; each group of 14 has every faction, each group of 16 every kind of table."""
+    profile = PROFILES[number % 2]
+    count = 2 + number // 2 % 4
+    game_map = MAPS[number // 8 % 2]
+    first = sorted(factions())[number % len(factions())]
+    others = [name for name in Shuffler(number).shuffled(factions()) if colours()[name] != colours()[first]]
+    seats = [first]
+    for name in others:
+        if len(seats) < count and colours()[name] not in {colours()[seat] for seat in seats}:
+            seats.append(name)
+    return Wishes(number, None, tuple(Shuffler(number).shuffled(seats)), profile, game_map)
+
+
+class TerraMystica(Kit):
+    """Its kit."""
+
+    name = "terra-mystica"
+    samples = TERRA_MYSTICA
+    no_moves = frozenset({"wait", "planning", "resign"})
+    answers = frozenset({"plus", "minus", "transform", "build", "bridge", "upgrade", "convert", "dig"})
+
+    def setting_of(self, number: int) -> Setting:
+        setting = draw(wishes(number), Shuffler(number))
+        assert isinstance(setting, Setting)
+        return setting
+
+    def begin(self, setting: Any) -> Position:
+        return begin(setting)
+
+    def lines_of(self, number: int) -> Iterator[Moves]:
+        shuffler = Shuffler(number)
+        setting = draw(wishes(number), shuffler)
+        assert isinstance(setting, Setting)
+        return play(begin(setting), shuffler)
+
+    def written(self, number: int) -> Log:
+        log = self.game.simulate(wishes(number))
+        assert isinstance(log, Log), log
+        return log
+
+    def table(self, log: Log) -> TerraMysticaTable:
+        return TerraMysticaTable(begin(read_setting(log)), log.form)
+
+    def every_command(self, position: Position) -> Iterator[Move]:
+        return universe.every_command(position)
+
+    def assert_invariants(self, position: Position) -> None:
+        invariants.assert_invariants(position)
+
+    def assert_history(self, replay: Replay) -> int:
+        return invariants.assert_history(replay)
+
+    def spelled_otherwise(self, position: Position, name: str, phrase: Phrase) -> list[list[Move]]:
+        match phrase.verb, phrase.values:
+            case "plus", (int(count), thing, _):
+                return [[(name, say("plus", 1, thing, None))] * count]
+            case "decline", (None, None):
+                mine = [offer for offer in position.offers if offer.to == name]
+                return [[(name, say("wait")), *[(name, say("decline", one.amount, one.builder)) for one in mine]]]
+        return []
+
+    def owes(self, position: Position, name: str) -> dict[str, int]:
+        return dict(position.players[name].owed)
+
+
+KIT = TerraMystica("terra_mystica")

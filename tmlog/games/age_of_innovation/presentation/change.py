@@ -1,0 +1,51 @@
+"""One player's part in a row of the history: how things stood before it, and how they stand after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tmlog.games.age_of_innovation.components import BUILDINGS, Building
+from tmlog.games.age_of_innovation.state import Player, Position
+from tmlog.games.hexland.presentation.change import SharedChange
+from tmlog.kernel.replay import Entry
+
+
+class Change(SharedChange[Position, Player], frozen=True, gc=False):
+    """What befell a player in a row."""
+
+    is_actor: bool
+    """Whether what changed beside players' boards, terrain above all, is this player's doing."""
+
+    @property
+    def is_calm(self) -> bool:
+        """Whether the round, or the set-up, went on."""
+        return self.before.round == self.after.round and self.after.phase not in ("science", "final")
+
+    @property
+    def competencies(self) -> Sequence[int]:
+        """Those that the player has taken."""
+        return self.new.competencies[len(self.old.competencies) :]
+
+    @property
+    def innovations(self) -> Sequence[str]:
+        """Those that the player has taken."""
+        return self.new.innovations[len(self.old.innovations) :]
+
+    @property
+    def palace_stands(self) -> bool:
+        """Whether the tile of a palace has begun to count."""
+        return bool(self.new.palace and self.new.has_palace) and not (self.old.palace and self.old.has_palace)
+
+
+def actor(history: Sequence[Entry], index: int) -> str:
+    """Who changed the board in a row.
+
+    What happens by itself can fall into the middle of a line, and its row then shows what the line has done so far.
+    """
+    following = (entry for entry in history[index:] if entry.line is not None)
+    return next((entry.player for entry in following), "")
+
+
+def kind_of(player: Player, index: int) -> Building:
+    """What stands on a hex of a player."""
+    return next(kind for kind, hexes in zip(BUILDINGS, player.by_kind, strict=True) if hexes >> index & 1)

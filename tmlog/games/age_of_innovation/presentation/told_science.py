@@ -1,0 +1,50 @@
+"""What a row changed on the science board: scholars, keys, levels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tmlog.games.age_of_innovation.books import DISCIPLINES
+from tmlog.games.age_of_innovation.presentation.change import Change
+from tmlog.games.age_of_innovation.rules.gains import TOP
+from tmlog.kernel.presentation import Event
+
+_REACHED_TOP = 4
+
+
+def science(change: Change) -> Iterator[Event]:
+    """Scholars that were sent, then keys, then what came of it."""
+    yield from _scholars(change)
+    for phrase in change.commands:
+        if phrase.verb in ("use_key", "keep_key"):
+            yield change.event("science", phrase.verb, discipline=_discipline(change, str(phrase.values[0])))
+    if change.old.levels != change.new.levels:
+        yield from _levels(change)
+
+
+def _scholars(change: Change) -> Iterator[Event]:
+    """To a space that is free, the best where none is named, or back to the supply for a level (p. 15)."""
+    free = dict(zip(DISCIPLINES, map(list, change.before.scholar_spots), strict=True))
+    for phrase in change.commands:
+        if phrase.verb == "send":
+            name, wanted = str(phrase.values[0]), phrase.values[1]
+            levels = max(free[name], default=1) if wanted is None else wanted
+            if levels in free[name]:
+                free[name].remove(levels)
+                yield change.event("science", "scholar", discipline=_discipline(change, name), count=levels)
+            else:
+                yield change.event("science", "scholar_back", discipline=_discipline(change, name))
+
+
+def _levels(change: Change) -> Iterator[Event]:
+    for name, old, new in zip(DISCIPLINES, change.old.levels, change.new.levels, strict=True):
+        values: dict[str, Any] = {"count": new - old, "discipline": _discipline(change, name), "level": new}
+        if new == TOP and old != TOP:
+            yield change.event("science", "top", _REACHED_TOP, **values)
+        elif new > old:
+            yield change.event("science", "advance", **values)
+
+
+def _discipline(change: Change, name: str) -> str:
+    return change.words(f"discipline.{name}")
