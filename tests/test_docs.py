@@ -55,7 +55,8 @@ def test_notation_has_example_logs() -> None:
 
 
 def test_the_whole_game_of_the_notation_is_an_example() -> None:
-    assert blocks(INNOVATION, "tml")[-1] == (ROOT / "examples" / "innovation-two-players.tml").read_text(encoding="utf-8")
+    game = (ROOT / "examples" / "innovation-two-players.tml").read_text(encoding="utf-8")
+    assert blocks(INNOVATION, "tml")[-1] == game
 
 
 @pytest.mark.parametrize("code", CODES.values(), ids=lambda code: code.code)

@@ -161,7 +161,7 @@ def work_on(position: Position, player: Player, index: int, *, transforms: bool)
             begin_work(player)
         return
     under_way = takes_spades(position, player, index) if transforms else bool(player.works)
-    if under_way:  # out of turn where somebody else's bridge made a town
+    if under_way:
         _require_placed(position, player)
         _in_one_go(position, player, "spades")
         return
