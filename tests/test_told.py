@@ -141,7 +141,7 @@ def test_every_kind_has_its_exact_words(game: str) -> None:
     telling = TELLINGS[game]
     lines = [line for case in telling.exact_cases.values() for line in case["told"].splitlines()]
     found = {re.fullmatch(r".*? (\w+) \d: .*", line)[1] for line in lines}  # type: ignore[index]
-    assert found == set(telling.told.kinds(telling.words))
+    assert found == set(telling.told.KINDS)
 
 
 def told_by_row(text: str) -> list[tuple[str, list[str]]]:
@@ -214,13 +214,13 @@ def test_income_without_rows_of_its_own_is_nobodys_refusal() -> None:
 @each_game
 def test_every_source_has_a_group(game: str, corpus: Path) -> None:
     telling = TELLINGS[game]
-    groups = telling.points.groups(telling.words)
+    groups = telling.points.GROUPS
     found: Counter[str] = Counter()
     for replay in (*telling.replays(), *(corpus_games(corpus) if telling is MYSTICA else ())):
         for sources in telling.judge.verdict(replay, source_from_text("game", "")).sources.values():
             for name in sources:
                 source = telling.points.source(telling.words, name)
-                assert source.title == groups[source.group]
+                assert source.title == telling.words(f"group.{source.group}")
                 assert not re.search(r"[{}]|source\.|None", source.words)
                 found[source.group] += 1
     assert list(groups) == [group for group in groups if found[group]]

@@ -11,12 +11,12 @@ from tmlog.games.age_of_innovation.presentation import effects
 from tmlog.games.age_of_innovation.presentation.scenery import called
 from tmlog.games.age_of_innovation.scoring import AREA, COINS_A_POINT, coins_left, power_left, rankings
 from tmlog.games.age_of_innovation.state import Player, Position
-from tmlog.games.hexland.presentation.final_scoring import contest, first_of_final, group_titles, resources
+from tmlog.games.hexland.presentation.final_scoring import contest, first_of_final, resources
 from tmlog.games.hexland.ranking import Ranking
 from tmlog.kernel.presentation import Contest, SourceOfPoints
 from tmlog.kernel.replay import Entry
 
-_GROUPS: Mapping[str, tuple[str, ...]] = {
+GROUPS: Mapping[str, tuple[str, ...]] = {
     "start": ("start",),
     "round": (),
     "bonus": (),
@@ -33,13 +33,8 @@ _GROUPS: Mapping[str, tuple[str, ...]] = {
     "power": ("power",),
 }
 """The groups of sources, as they come in during a game, losses last. Those of tiles have a tile's name."""
-_GROUP_OF = {name: group for group, names in _GROUPS.items() for name in names}
+_GROUP_OF = {name: group for group, names in GROUPS.items() for name in names}
 _ACTIONS = {"power": "power_action", "book": "book_action"}
-
-
-def groups(words: Catalogue) -> Mapping[str, str]:
-    """The groups of sources with their titles."""
-    return group_titles(words, _GROUPS)
 
 
 def source(words: Catalogue, name: str) -> SourceOfPoints:

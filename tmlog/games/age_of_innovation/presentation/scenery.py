@@ -96,12 +96,7 @@ def _tables(words: Catalogue, start: Position) -> Iterator[Panel]:
         return shared.table(words, key, _chips(words, key, names, tell))
 
     setting = start.setting
-    yield Panel(
-        "rounds",
-        words("table.rounds"),
-        (Section("", tuple(_rounds(words, start))),),
-        note=Remark("order", words("table.order")),
-    )
+    yield shared.rounds_table(words, _rounds(words, start))
     yield table("actions", tiles().power_actions, effects.power_action)
     yield table("book-actions", setting.book_actions, effects.book_action)
     yield table("bonuses", bonuses_in(start), effects.bonus)

@@ -7,7 +7,7 @@ Commands are asked only for what no position shows, such as a conversion.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from tmlog.catalogue import Catalogue
 from tmlog.games.age_of_innovation.presentation import (
@@ -25,7 +25,7 @@ from tmlog.kernel.presentation import Event
 from tmlog.kernel.replay import Entry
 from tmlog.syntax.tree import Ruling
 
-_KINDS = (
+KINDS = (
     "build",
     "upgrade",
     "transform",
@@ -47,11 +47,6 @@ _KINDS = (
 )
 """What is done on the board comes first, then what it brings, and bookkeeping last."""
 _LEAVING = 5
-
-
-def kinds(words: Catalogue) -> Mapping[str, str]:
-    """The kinds of events with their titles, as a filter lists them."""
-    return {kind: words(f"kind.{kind}") for kind in _KINDS}
 
 
 def told(words: Catalogue, start: Position, history: Sequence[Entry], index: int) -> Sequence[Event]:

@@ -90,8 +90,3 @@ def _before_counting(history: Sequence[Entry], name: str) -> Player:
     """A player with everything that was left, before points were given for it."""
     players: Iterator[Player] = (entry.position.players[name] for entry in reversed(history))
     return next(player for player in players if RESOURCES not in player.points)
-
-
-def group_titles(words: Catalogue, groups: Mapping[str, Any]) -> Mapping[str, str]:
-    """The groups of sources with their titles."""
-    return {group: words(f"group.{group}") for group in groups}

@@ -12,7 +12,7 @@ from tmlog.games.hexland.hexmap import HexMap
 from tmlog.games.hexland.picture import cells, links
 from tmlog.games.hexland.presentation.table import Player
 from tmlog.games.hexland.terrain import COLOURS
-from tmlog.kernel.scenery import Board, Bowls, Chip, Count, Ground, Paint, Panel, Pips, Section, Shape
+from tmlog.kernel.scenery import Board, Bowls, Chip, Count, Ground, Paint, Panel, Pips, Remark, Section, Shape
 
 RIVER = "river"
 _TERRAINS = {**COLOURS, RIVER: ""}
@@ -80,6 +80,12 @@ def spaces(words: Catalogue, track: str, steps: Iterable[int]) -> tuple[Chip, ..
         Chip(f"{track}.spot{number}", str(count), words("board.spot", count=count))
         for number, count in enumerate(steps)
     )
+
+
+def rounds_table(words: Catalogue, rounds: Iterable[Chip]) -> Panel:
+    """What the rounds are about, with the turn order beside it."""
+    note = Remark("order", words("table.order"))
+    return Panel("rounds", words("table.rounds"), (Section("", tuple(rounds)),), note=note)
 
 
 def table(words: Catalogue, key: str, chips: Iterable[Chip]) -> Panel:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tmlog.catalogue import Catalogue
-from tmlog.games.hexland.presentation.final_scoring import contest, first_of_final, group_titles, resources
+from tmlog.games.hexland.presentation.final_scoring import contest, first_of_final, resources
 from tmlog.games.hexland.ranking import Ranking
 from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.presentation.effects import bonus_card, favor_tile, scoring_tile
@@ -19,7 +19,7 @@ from tmlog.games.terra_mystica.state import Player, Position
 from tmlog.kernel.presentation import Contest, SourceOfPoints
 from tmlog.kernel.replay import Entry
 
-_GROUPS: Mapping[str, tuple[str, ...]] = {
+GROUPS: Mapping[str, tuple[str, ...]] = {
     "start": ("start",),
     "round": (),
     "favor": (),
@@ -34,12 +34,7 @@ _GROUPS: Mapping[str, tuple[str, ...]] = {
     "adjusted": ("taken", "given up"),
 }
 """The groups of sources, as they come in during a game, losses and rulings last. Those of tiles have a tile's name."""
-_GROUP_OF = {name: group for group, names in _GROUPS.items() for name in names}
-
-
-def groups(words: Catalogue) -> Mapping[str, str]:
-    """The groups of sources with their titles."""
-    return group_titles(words, _GROUPS)
+_GROUP_OF = {name: group for group, names in GROUPS.items() for name in names}
 
 
 def source(words: Catalogue, name: str) -> SourceOfPoints:

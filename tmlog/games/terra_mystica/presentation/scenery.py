@@ -55,12 +55,7 @@ def _tables(words: Catalogue, start: Position) -> Iterator[Panel]:
     def table(key: str, names: Iterable[str], tell: Callable[[Catalogue, str], str]) -> Panel:
         return shared.table(words, key, shared.chips(key, names, lambda name: tell(words, name)))
 
-    yield Panel(
-        "rounds",
-        words("table.rounds"),
-        (Section("", tuple(_rounds(words, start))),),
-        note=Remark("order", words("table.order")),
-    )
+    yield shared.rounds_table(words, _rounds(words, start))
     yield table("actions", tiles().power_actions, effects.power_action)
     yield table("bonuses", start.setting.bonus_cards, effects.bonus_card)
     yield table("favors", start.favor_supply, effects.favor_tile)
@@ -68,10 +63,15 @@ def _tables(words: Catalogue, start: Position) -> Iterator[Panel]:
 
 
 def _rounds(words: Catalogue, start: Position) -> Iterator[Chip]:
-    for number, tile in enumerate(start.setting.scoring, 1):
-        bonus = effects.cult_bonus(words, tile) if number < ROUNDS else ""
-        text = words("list.comma").join(filter(None, [effects.scoring_tile(words, tile), bonus]))
-        yield Chip(f"round{number}", words("stage.round", number=number), text)
+    for number in range(1, ROUNDS + 1):
+        yield Chip(f"round{number}", words("stage.round", number=number), round_facts(words, start, number))
+
+
+def round_facts(words: Catalogue, start: Position, number: int) -> str:
+    """The scoring tile of a round; the last round brings no cult bonus."""
+    tile = start.setting.scoring[number - 1]
+    parts = [effects.scoring_tile(words, tile), *([effects.cult_bonus(words, tile)] if number < ROUNDS else [])]
+    return words("list.comma").join(parts)
 
 
 def _faction_board(words: Catalogue, start: Position, player: Player) -> Panel:

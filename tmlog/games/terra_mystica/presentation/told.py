@@ -6,7 +6,7 @@ for whoever was affected. Commands are asked only for what no position shows, su
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from tmlog.catalogue import Catalogue
@@ -17,7 +17,7 @@ from tmlog.games.terra_mystica.state import Position
 from tmlog.kernel.presentation import Event
 from tmlog.kernel.replay import Entry
 
-_KINDS = (
+KINDS = (
     "build",
     "upgrade",
     "transform",
@@ -38,11 +38,6 @@ _KINDS = (
 """What is done on the board comes first, then what it brings, and bookkeeping last."""
 _LEAVING = 5
 _ACCEPTED = "opponent accepted power"
-
-
-def kinds(words: Catalogue) -> Mapping[str, str]:
-    """The kinds of events with their titles, as a filter lists them."""
-    return {kind: words(f"kind.{kind}") for kind in _KINDS}
 
 
 def told(words: Catalogue, start: Position, history: Sequence[Entry], index: int) -> Sequence[Event]:
