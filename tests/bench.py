@@ -21,7 +21,9 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.conftest import corpus_folder
+from tests.support.games import KITS
 from tests.support.generate import command
+from tests.support.kit import Kit
 from tests.support.report import played
 from tests.support.samples import TERRA_MYSTICA
 from tmlog.games import load_game
@@ -40,6 +42,7 @@ HISTORY_LIMIT = 2.0
 REPORT_LIMIT = 60.0
 REPORTS = 8
 """Games of which reports are made."""
+SIMULATED = 8
 PROCESS_RUNS = 15
 PROCESS_LIMIT = 12.0
 
@@ -126,6 +129,19 @@ def measure_reports(games: list[str], ledgers: list[str]) -> tuple[float, float]
     return min(unit for unit, _ in turns) / len(games), min(spent for _, spent in turns) / len(told)
 
 
+def measure_simulated(kit: Kit) -> tuple[float, float, float]:
+    """Seconds a simulated game: of T, of its audit, and of playing it in the first place."""
+    began = time.perf_counter()
+    texts = [kit.log_of(number) for number in range(SIMULATED)]
+    simulated = time.perf_counter() - began
+    sources = [source_from_text("game", text) for text in texts]
+    turns = [
+        (timed(lambda: [tokens(text) for text in texts]), timed(lambda: [judge(source) for source in sources]))
+        for _ in range(REPETITIONS)
+    ]
+    return tuple(spent / SIMULATED for spent in (*map(min, zip(*turns, strict=True)), simulated))  # type: ignore[return-value]
+
+
 def history_size(ledger: str) -> int:
     """Bytes that a game keeps when its log has been read and played: a position for every row."""
     checked = check(source_from_text("ledger", ledger))
@@ -171,6 +187,13 @@ def main() -> int:
     print(f"{'report, beyond the replay':36}{spent / unit:6.2f} T{spent * 1e3:8.2f} ms   at most {REPORT_LIMIT} T")
     largest = max(map(history_size, ledgers))
     print(f"{'history of a game, the largest':36}{largest / 1e6:15.2f} MB   at most {HISTORY_LIMIT} MB")
+    print(f"\nsimulated games, {SIMULATED} of each:")
+    for kit in KITS:
+        unit, spent, simulated = measure_simulated(kit)
+        kept = max(history_size(kit.log_of(number)) for number in range(SIMULATED))
+        print(f"{'audit, ' + kit.name:36}{spent / unit:6.2f} T{spent * 1e3:8.2f} ms")
+        print(f"{'history of a game, the largest':36}{kept / 1e6:15.2f} MB   at most {HISTORY_LIMIT} MB")
+        print(f"{'a game played by itself':36}{simulated * 1e3:16.2f} ms")
     print("\nbefore the first game, in a new process:")
     load = "from tmlog.games.terra_mystica import vocabulary; from tmlog.syntax.phrases import PhraseReader"
     print(f"{'python -c pass':36}{in_new_process('pass'):16.2f} ms inside")

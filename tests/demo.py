@@ -1,7 +1,7 @@
 """What `make demo` runs: the main job of this version on the example games.
 
 Checks every game, writes its canonical form, shows what tmlog says to a log with mistakes, and tells a whole game: its
-summary, pictures of its board, and a report to open in a browser.
+summary, pictures of its board, and reports of this and other games to open in a browser.
 """
 
 import re
@@ -13,8 +13,15 @@ ROOT = Path(__file__).resolve().parents[1]
 EXAMPLES = ROOT / "examples"
 NATIVE, SOURCE, LEDGER = "two-player-opening.tml", "forum-game.txt", "ledger.txt"
 WHOLE = "four-players.tml"
-KINDS = {NATIVE: "native log", WHOLE: "native log", SOURCE: "command source", LEDGER: "ledger"}
-REPORT = "four-players.html"
+INNOVATION = ("innovation-four-players.tml", "innovation-two-players.tml")
+"""The same for the other game."""
+KINDS = {
+    NATIVE: "native log",
+    WHOLE: "native log",
+    SOURCE: "command source",
+    LEDGER: "ledger",
+    **dict.fromkeys(INNOVATION, "native log"),
+}
 
 MISTAKES = (
     ("witches: build E9", "witches: build E19", "TM203"),
@@ -45,7 +52,7 @@ def check_games() -> None:
         done = tmlog("check", name, cwd=EXAMPLES)
         expect(done.returncode == 0, done.stderr)
         status = done.stderr.splitlines()[0].partition(": ")[2]
-        print(f"   {name:<24} {kind:<16} {status}")
+        print(f"   {name:<28} {kind:<16} {status}")
 
 
 def write_canonical_forms(folder: Path) -> None:
@@ -105,9 +112,14 @@ def tell_a_game(folder: Path) -> None:
         options = ["--row", row, "-o", f"board-{row}.svg"] if row else ["-o", "board.svg"]
         drawn = tmlog("board", str(EXAMPLES / WHOLE), *options, cwd=folder)
         expect(drawn.returncode == 0, drawn.stderr)
-    done = tmlog("report", WHOLE, "-o", str(folder / REPORT), cwd=EXAMPLES)
-    expect(done.returncode == 0, done.stderr)
+    for name in (WHOLE, *INNOVATION):
+        done = tmlog("report", name, "-o", str(folder / report_of(name)), cwd=EXAMPLES)
+        expect(done.returncode == 0, done.stderr)
     print()
+
+
+def report_of(name: str) -> str:
+    return name.replace(".tml", ".html")
 
 
 def write(path: Path, text: str) -> None:
@@ -131,7 +143,7 @@ def main(arguments: list[str]) -> int:
         return 1
     print(f"Everything is as it should be. The results are in {arguments[0]}/:")
     print(*(f"   {path.name}" for path in sorted(folder.iterdir())), sep="\n")
-    print(f"\nOpen this in a browser:\n   {folder / REPORT}")
+    print("\nOpen these in a browser:", *(f"   {folder / report_of(name)}" for name in (WHOLE, *INNOVATION)), sep="\n")
     return 0
 
 

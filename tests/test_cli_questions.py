@@ -12,6 +12,7 @@ import pytest
 
 from tests.support.cli import MISSPELT, SOUND, Write, codes, process, run
 from tests.support.examples import ANSWERS, EXAMPLES, ILLEGAL, LEDGER, NATIVE, QUESTIONS, RULING, SOURCE, TEXT
+from tests.support.examples import WHOLE as WHOLE_GAMES
 from tests.support.innovation_logs import OPENING, WHOLE
 from tmlog.cli.progress import progress
 from tmlog.emit.points import rows as points_rows
@@ -39,7 +40,7 @@ FORMATS = [
 def test_every_form_of_every_example(command: str, form: str, name: str) -> None:
     result = run(command, "--format", form, EXAMPLES[name])
     assert (result.exit_code, result.stderr) == (0, "")
-    over = name == "four-players.tml"
+    over = name in WHOLE_GAMES
     assert result.stdout.endswith("\n") or (over and command == "legal"), "nothing is legal when the game is over"
     if form == "json":
         json.loads(result.stdout)

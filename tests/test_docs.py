@@ -54,6 +54,11 @@ def test_notation_has_example_logs() -> None:
     assert len(blocks(INNOVATION, "tml")) >= 2
 
 
+def test_the_whole_game_of_the_notation_is_an_example() -> None:
+    game = (ROOT / "examples" / "innovation-two-players.tml").read_text(encoding="utf-8")
+    assert blocks(INNOVATION, "tml")[-1] == game
+
+
 @pytest.mark.parametrize("code", CODES.values(), ids=lambda code: code.code)
 def test_references_of_codes_lead_to_a_section(code: object) -> None:
     page, _, section = CODES[code.code].reference.partition(", ")  # type: ignore[attr-defined]

@@ -37,12 +37,12 @@ DRAWS = 400
 
 def test_games_are_of_all_kinds() -> None:
     drawn_ones = [wishes(number) for number in range(QUICK)]
-    seats = [seat.split() for wish in drawn_ones for seat in wish.factions]
+    seats = [seat.split() for wish in drawn_ones for seat in wish.seats]
     assert {board for board, _ in seats} == set(boards())
     assert {faction for _, faction in seats} == set(factions(EDITIONS[0]))
-    kinds = {(len(wish.factions), wish.edition, wish.distribution) for wish in drawn_ones}
+    kinds = {(len(wish.seats), wish.edition, wish.distribution) for wish in drawn_ones}
     assert kinds == set(product(range(2, 6), EDITIONS, DISTRIBUTIONS))
-    assert {wish.map for wish in drawn_ones if len(wish.factions) == 3} == {"3-5", "1-3"}
+    assert {wish.map for wish in drawn_ones if len(wish.seats) == 3} == {"3-5", "1-3"}
     played_with = {option for number in range(2 * QUICK) for option in drawn(number)[0].options}
     assert played_with == set(OPTIONS)
 

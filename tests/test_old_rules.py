@@ -6,7 +6,10 @@ import pytest
 
 import tmlog
 from tests.support.games import log_of
+from tests.support.innovation import KIT as INNOVATION_KIT
 from tests.support.opening import SET_UP
+from tmlog.games.age_of_innovation import profile as innovation
+from tmlog.games.age_of_innovation.notation import KEYS as INNOVATION_KEYS
 from tmlog.games.terra_mystica.notation import KEYS
 from tmlog.games.terra_mystica.profile import DEFAULT_RULES, NEWEST_RULES, OLD_RULES, profile_of
 from tmlog.games.terra_mystica.setting import read_setting
@@ -59,6 +62,25 @@ def test_simulated_games_replay_under_their_number(corrected: int) -> None:
     new = tmlog.check_text(text.replace(f"\nrules: {NEWEST_RULES}\n", f"\nrules: {corrected}\n"))
     assert old.status == new.status == "legal"
     assert old.scores == new.scores
+
+
+def test_numbers_of_age_of_innovation(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if its number 1 had sacrificed no power at the end, and a newer one did."""
+    assert INNOVATION_KEYS["rules"].choices == tuple(map(str, innovation.OLD_RULES))
+    assert max(innovation.OLD_RULES) == innovation.NEWEST_RULES
+    newer = innovation.NEWEST_RULES + 1
+    rules = {innovation.NEWEST_RULES: {"no_sacrifice_at_end": True}, newer: {}}
+    monkeypatch.setattr(innovation, "OLD_RULES", rules)
+    monkeypatch.setitem(INNOVATION_KEYS, "rules", Key(Shape.NUMBER, choices=tuple(map(str, rules))))  # type: ignore[misc]
+    fewer = 0
+    for number in range(6):
+        text = INNOVATION_KIT.log_of(number)
+        old = tmlog.check_text(text)
+        new = tmlog.check_text(text.replace(f"\nrules: {innovation.NEWEST_RULES}\n", f"\nrules: {newer}\n"))
+        assert old.status == new.status == "legal"
+        assert all(points <= new.scores[name] for name, points in old.scores.items())
+        fewer += old.scores != new.scores
+    assert fewer
 
 
 def test_an_option_stands_over_the_number(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -357,7 +357,7 @@ class Marked(Catalogue):
 @pytest.mark.parametrize("text", [WHOLE_GAME, TEXT, ILLEGAL, RULING], ids=["whole", "unfinished", "illegal", "ruling"])
 @pytest.mark.parametrize("spoiler_free", [False, True])
 def test_every_word_comes_from_the_catalogue(monkeypatch: pytest.MonkeyPatch, text: str, *, spoiler_free: bool) -> None:
-    for place in ("tmlog.render.documents.naming", "tmlog.games.terra_mystica.presentation"):
+    for place in ("tmlog.render.documents.naming", "tmlog.games.hexland.presentation.game"):
         monkeypatch.setattr(f"{place}.catalogue", lambda name, section: Marked(name, catalogue(name, section)._texts))
     document = summary(*told(text), spoiler_free=spoiler_free)
     for said in (document.title, *texts_of(document)):

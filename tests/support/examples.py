@@ -7,6 +7,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = {path.name: str(path) for path in sorted((ROOT / "examples").iterdir())}
 NATIVE, SOURCE, LEDGER = (EXAMPLES[name] for name in ("two-player-opening.tml", "forum-game.txt", "ledger.txt"))
+WHOLE = ("four-players.tml", "innovation-four-players.tml", "innovation-two-players.tml")
+"""Those that are played to the end."""
 TEXT = Path(NATIVE).read_text(encoding="utf-8")
 QUESTIONS = ["ledger", "state", "next", "legal", "score"]
 """The commands that answer questions about one log, also as JSON."""

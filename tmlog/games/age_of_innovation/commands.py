@@ -168,7 +168,7 @@ def build(position: Position, player: Player, values: Values) -> None:
         return
     if position.phase in ("spades", "science"):
         refuse(position, "phase", "no workshop is built now: these spades only transform")
-    work_on(position, player, transforms=False)
+    work_on(position, player, index, transforms=False)
     _leave_spent_works(position, player, index)
     building.build_workshop(position, player, index, values[1])
 
@@ -185,9 +185,10 @@ def _leave_spent_works(position: Position, player: Player, index: int) -> None:
 
 def transform(position: Position, player: Player, values: Values) -> None:
     """Transform a hex (p. 11)."""
-    work_on(position, player, transforms=True)
+    index = _hex(position, values[0])
+    work_on(position, player, index, transforms=True)
     target = COLOURS[values[1]] if values[1] else None
-    spades.transform(position, player, _hex(position, values[0]), target, values[2])
+    spades.transform(position, player, index, target, values[2])
 
 
 def place(position: Position, player: Player, values: Values) -> None:

@@ -152,7 +152,7 @@ def _spades(player: Player) -> int:
     return sum(work.spades for work in player.works)
 
 
-def work_on(position: Position, player: Player, *, transforms: bool) -> None:
+def work_on(position: Position, player: Player, index: int, *, transforms: bool) -> None:
     """Go on with the action Transform and Build that is under way, or begin one."""
     if position.phase in ("spades", "science"):
         choose(position, player, "spades")
@@ -160,7 +160,8 @@ def work_on(position: Position, player: Player, *, transforms: bool) -> None:
             refuse(position, "spades", f"{player.name} have no spades to use")
             begin_work(player)
         return
-    if takes_spades(player) if transforms else player.works:  # out of turn where somebody else's bridge made a town
+    under_way = takes_spades(position, player, index) if transforms else bool(player.works)
+    if under_way:
         _require_placed(position, player)
         _in_one_go(position, player, "spades")
         return

@@ -144,7 +144,9 @@ def convert(position: Position, player: Player, give: int, given: str, take: int
     each = rate(given, taken)
     if each is None:
         forbid("convert", f"{_words(given)} does not become {_words(taken)}", _way(given, taken))
-    if give < 1 or take < 1 or give != take * each:
+    if take < 1:
+        forbid("convert", f"{_words(given)} is converted to something, not to nothing")
+    if give != take * each:
         message = f"the price of {_words(taken, take)} is {_words(given, take * each)}, not {give}"
         refuse(position, "convert", message, _fitting(give, given, take, taken, each))
     if taken == "s" and player.scholars_left < take:

@@ -37,11 +37,17 @@ def begin_work(player: Player) -> None:
     player.works = (Work(),)
 
 
-def takes_spades(player: Player) -> bool:
-    """Whether the first that is left can transform another hex; those that cannot any more are over then."""
-    while player.works and is_spent(player.works[0]):
+def takes_spades(position: Position, player: Player, index: int) -> bool:
+    """Whether the first that is left can transform a hex; those that cannot any more are over then."""
+    while player.works and is_spent(player.works[0]) and not _goes_on(position, player, index):
         finish(player)
     return bool(player.works)
+
+
+def _goes_on(position: Position, player: Player, index: int) -> bool:
+    """Whether more spades are bought for a hex that is still on its way home: one action, written step by step."""
+    work = current(player)
+    return work.may_buy and work.transformed[:1] == (index,) and position.terrain[index] != player.home
 
 
 def is_spent(work: Work) -> bool:
