@@ -15,7 +15,7 @@ from typing import NamedTuple
 from tmlog.games.age_of_innovation.beginning import DRAFTED
 from tmlog.games.age_of_innovation.books import print_books
 from tmlog.games.age_of_innovation.components import BUILDINGS, DISCIPLINES, Levels, tiles
-from tmlog.games.age_of_innovation.engine import let_happen, try_step
+from tmlog.games.age_of_innovation.engine import AFTER_PASSING, let_happen, try_step
 from tmlog.games.age_of_innovation.notation import VERBS
 from tmlog.games.age_of_innovation.phases import is_due, next_player
 from tmlog.games.age_of_innovation.rules.actions import rate, special_actions
@@ -34,8 +34,6 @@ from tmlog.kernel.replay import unseen
 from tmlog.syntax.tree import Phrase
 
 RESOURCES = ("pw", "c", "t", "s", *DISCIPLINES)
-_AFTER_PASSING = ("convert", "burn")
-
 
 say = partial(moves.say, VERBS)
 """A command; arguments at the end that may be left out are."""
@@ -61,10 +59,10 @@ def candidates(position: Position, verb: str = "") -> Iterator[Move]:
     """The commands worth asking about, a superset of the legal ones, each once; of one verb where it is named."""
     if is_due(position):
         last = position.just_passed
-        if last is not None and verb in ("", *_AFTER_PASSING):
+        if last is not None and verb in ("", *AFTER_PASSING):
             yield from _said(last, _conversions(position, position.players[last]), verb)
         for name, phrase in candidates(settled(position), verb):
-            if name != last or phrase.verb not in _AFTER_PASSING:
+            if name != last or phrase.verb not in AFTER_PASSING:
                 yield name, phrase
     elif position.phase != "final":
         turn = _whose_turn(position)

@@ -165,6 +165,11 @@ class Player(msgspec.Struct, gc=False):
         return SCHOLARS - self.sent - self.s
 
     @property
+    def spades(self) -> int:
+        """The free spades that are left, of everything under way and to come."""
+        return sum(work.spades for work in self.works)
+
+    @property
     def must_decide(self) -> bool:
         """Whether something is to be decided, spades aside."""
         return bool(self.owed or self.gates)
@@ -172,7 +177,7 @@ class Player(msgspec.Struct, gc=False):
     @property
     def must_choose(self) -> bool:
         """Whether something is to be decided, or spades are to be used, before anything else goes on."""
-        return self.must_decide or any(work.spades for work in self.works)
+        return self.must_decide or self.spades > 0
 
 
 class Position(msgspec.Struct, gc=False):
