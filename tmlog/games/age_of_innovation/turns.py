@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from tmlog.games.age_of_innovation.components import DISCIPLINES
-from tmlog.games.age_of_innovation.phases import begin_turn, choosing_order, end_turn, next_player
-from tmlog.games.age_of_innovation.rules.offers import lapse, must_answer
+from tmlog.games.age_of_innovation.phases import begin_turn, choosing_order, end_turn
+from tmlog.games.age_of_innovation.rules.offers import lapse
 from tmlog.games.age_of_innovation.rules.spades import begin_work, is_spent, takes_spades
 from tmlog.games.age_of_innovation.state import Player, Position
+from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.power import power_room
+from tmlog.games.hexland.state import next_player
 from tmlog.kernel.refusal import refuse
 from tmlog.wording import counted, join_words
 

@@ -10,14 +10,15 @@ from tmlog.games.age_of_innovation.beginning import DRAFTED, first_buildings
 from tmlog.games.age_of_innovation.components import tiles
 from tmlog.games.age_of_innovation.engine import is_over, let_happen, step
 from tmlog.games.age_of_innovation.legal import say
-from tmlog.games.age_of_innovation.phases import choosing_order, is_due, needs_area, next_player
-from tmlog.games.age_of_innovation.rules.offers import must_answer
+from tmlog.games.age_of_innovation.phases import choosing_order, is_due, needs_area
 from tmlog.games.age_of_innovation.rules.towns import founds_town, groups
 from tmlog.games.age_of_innovation.simulation.follow_ups import follow_ups, last_resort, workshops
 from tmlog.games.age_of_innovation.simulation.plans import plans
 from tmlog.games.age_of_innovation.simulation.worth import bonus_worth, palace_worth, worth
 from tmlog.games.age_of_innovation.state import ROUNDS, Offer, Player, Position
+from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.simulation.places import free_homes, place_worth
+from tmlog.games.hexland.state import next_player
 from tmlog.games.hexland.terrain import steps_between
 from tmlog.kernel.replay import unseen
 from tmlog.kernel.shuffle import Shuffler

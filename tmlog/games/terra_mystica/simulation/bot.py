@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.simulation.places import free_homes, place_worth
+from tmlog.games.hexland.state import next_player
 from tmlog.games.terra_mystica.engine import is_over, let_happen, step
 from tmlog.games.terra_mystica.legal import say
-from tmlog.games.terra_mystica.phases import is_due, next_order, next_player
-from tmlog.games.terra_mystica.rules.offers import must_answer
+from tmlog.games.terra_mystica.phases import is_due, next_order
 from tmlog.games.terra_mystica.rules.reach import spades_between
 from tmlog.games.terra_mystica.rules.towns import founds_town
 from tmlog.games.terra_mystica.simulation.follow_ups import dwellings_on_transformed, follow_ups, last_resort
