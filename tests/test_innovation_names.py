@@ -2,7 +2,8 @@
 
 import pytest
 
-from tmlog.games.age_of_innovation.books import DISCIPLINES, parse_books, print_books, read_books
+from tmlog.games.age_of_innovation.books import parse_books, print_books, read_books
+from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.names import tables
 from tmlog.games.age_of_innovation.notation import VERBS, vocabulary
 from tmlog.pipeline import check, parse

@@ -122,7 +122,7 @@ class AgeOfInnovation(Kit):
     def owes(self, position: Position, name: str) -> dict[str, int]:
         player = position.players[name]
         gates = {f"key for {DISCIPLINES[discipline]}": steps for discipline, steps in player.gates.items()}
-        return {**player.owed, **gates, "spades": sum(work.spades for work in player.works)}
+        return {**player.owed, **gates, "spades": player.spades}
 
 
 KIT = AgeOfInnovation("age_of_innovation")

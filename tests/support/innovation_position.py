@@ -197,7 +197,7 @@ def look(position: Position, player: Player, field: str) -> Any:
         case "gates":
             return {DISCIPLINES[discipline]: steps for discipline, steps in player.gates.items()}
         case "spades":
-            return sum(work.spades for work in player.works)
+            return player.spades
         case "owed" | "points":
             return dict(getattr(player, field))
     return getattr(player, field)

@@ -14,9 +14,9 @@ def words_in_head(log: Log, key: str) -> tuple[str, ...]:
 
 
 def place_in_head(log: Log, key: str) -> Span:
-    """The line of the head, or in a foreign log the first line."""
+    """The line of the head, or where there is none the first line of the log."""
     entry = log.entry(key)
     if entry is not None:
         return entry.span
-    first = log.lines[0].line if log.lines else 1
-    return Span(first, 1, 1)
+    first = next(iter((*log.head, *log.lines)), None)
+    return Span(first.line if first else 1, 1, 1)

@@ -8,6 +8,7 @@ from typing import Protocol, Self, TypeVar
 
 from tmlog.kernel.game import Decision
 from tmlog.kernel.refusal import Refusal, Refused
+from tmlog.kernel.replay import Record, unseen
 from tmlog.syntax.tree import Phrase, Word
 from tmlog.syntax.vocabulary import Value, Verb
 from tmlog.wording import join_words
@@ -22,6 +23,8 @@ _TRIED = 2_000
 
 class Copied(Protocol):
     """A position, as far as trying something needs it."""
+
+    waived: list[Refusal] | None
 
     def copy(self) -> Self:
         """The position as it is now."""
@@ -45,6 +48,26 @@ def attempt(step: Callable[[Place, str, Phrase], None], position: Place, name: s
     except Refused as refused:
         return refused.refusal
     return trial
+
+
+def is_allowed(position: Place, act: Callable[[Place], None]) -> bool:
+    """Whether something can be done by the rules alone, whatever a ruling waives."""
+    trial = position.copy()
+    trial.waived = None
+    try:
+        act(trial)
+    except Refused:
+        return False
+    return True
+
+
+def settled(position: Place, is_due: Callable[[Place], bool], let_happen: Callable[[Place, Record], None]) -> Place:
+    """The position with everything done that happens by itself, as the next command would find it."""
+    if not is_due(position):
+        return position
+    after = position.copy()
+    let_happen(after, unseen)
+    return after
 
 
 def alternatives(

@@ -9,8 +9,8 @@ from tmlog.games.age_of_innovation.engine import try_step
 from tmlog.games.age_of_innovation.legal import candidates, settled
 from tmlog.games.age_of_innovation.notation import VERBS
 from tmlog.games.age_of_innovation.phases import choosing_order
-from tmlog.games.age_of_innovation.rules.offers import must_answer
 from tmlog.games.age_of_innovation.state import Position
+from tmlog.games.hexland.offers import must_answer
 from tmlog.kernel.moves import alternatives, awaited
 from tmlog.syntax.tree import Command, Phrase
 

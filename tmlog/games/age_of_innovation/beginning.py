@@ -9,12 +9,12 @@ from tmlog.games.age_of_innovation.components import Building
 from tmlog.games.age_of_innovation.phases import somebody_chooses
 from tmlog.games.age_of_innovation.rules.building import put, put_neutral, require_home, require_supply
 from tmlog.games.age_of_innovation.rules.gains import advance, give_spades, owe_competencies
-from tmlog.games.age_of_innovation.rules.offers import must_answer
 from tmlog.games.age_of_innovation.rules.reach import require_free
 from tmlog.games.age_of_innovation.rules.tiles import lay_palace, require_palace, take_bonus
 from tmlog.games.age_of_innovation.setting import Setting
 from tmlog.games.age_of_innovation.state import Player, Position, lay_out
 from tmlog.games.age_of_innovation.turns import PHASES
+from tmlog.games.hexland.offers import must_answer
 from tmlog.kernel.refusal import forbid, refuse
 from tmlog.wording import join_words
 

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TypeAlias
 
-DISCIPLINES = ("banking", "law", "engineering", "medicine")
-"""In the order of the science board; books, levels and claims follow it."""
-
-Books: TypeAlias = tuple[int, int, int, int]
-"""How many of each discipline."""
+from tmlog.games.age_of_innovation.components import DISCIPLINES, Levels
 
 _MOST = 99
 """Nobody has more books of a discipline than this."""
@@ -17,9 +12,9 @@ _MOST = 99
 _PIECE = re.compile(r"(?:([0-9]{1,6})\s*)?([a-z]+)")
 
 
-def read_books(text: str) -> Books | None:
+def read_books(text: str) -> Levels | None:
     """What people write, with commas, blanks or `and` between and 1 where no number stands; None for what is none."""
-    counts = dict.fromkeys(DISCIPLINES, 0)
+    counts: dict[str, int] = dict.fromkeys(DISCIPLINES, 0)
     for count, word in book_pieces(text):
         if word not in counts:
             return None
@@ -33,7 +28,7 @@ def book_pieces(text: str) -> list[tuple[int, str]]:
     return [(int(piece[1] or 1), piece[2]) for piece in found if piece[1] or piece[2] != "and"]
 
 
-def parse_books(text: str) -> Books:
+def parse_books(text: str) -> Levels:
     """The numbers behind the canonical spelling that the tree holds."""
     books = read_books(text)
     if books is None:
@@ -41,7 +36,7 @@ def parse_books(text: str) -> Books:
     return books
 
 
-def print_books(books: Books) -> str:
+def print_books(books: Levels) -> str:
     """The canonical spelling."""
     return ", ".join(f"{count} {name}" for count, name in zip(books, DISCIPLINES, strict=True) if count)
 
@@ -52,6 +47,6 @@ def spell_books(text: str) -> str:
     return " ".join(text.lower().split()) if books is None else print_books(books)
 
 
-def _books(counts: dict[str, int]) -> Books:
+def _books(counts: dict[str, int]) -> Levels:
     banking, law, engineering, medicine = (counts[name] for name in DISCIPLINES)
     return banking, law, engineering, medicine

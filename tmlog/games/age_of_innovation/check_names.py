@@ -6,7 +6,8 @@ import re
 from functools import cache
 
 from tmlog.diagnostics import Diagnostic, Span
-from tmlog.games.age_of_innovation.books import DISCIPLINES, book_pieces, read_books, spell_books
+from tmlog.games.age_of_innovation.books import book_pieces, read_books, spell_books
+from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.names import GameMap, tables
 from tmlog.games.age_of_innovation.setting import map_of, seats_of
 from tmlog.games.hexland import check_names as shared

@@ -123,7 +123,7 @@ def give_up(position: Position, player: Player, values: Values) -> None:
     thing = values[0]
     choose(position, player, thing)
     if thing == "spades":
-        if not any(work.spades for work in player.works):
+        if not player.spades:
             forbid("gain", f"{player.name} have no spades to give up")
         while not spades.current(player).spades:
             spades.finish(player)

@@ -57,6 +57,7 @@ NEUTRAL: Mapping[Building, int] = {
 }
 """How many neutral buildings there are (p. 3)."""
 DISCIPLINES: tuple[Discipline, ...] = ("banking", "law", "engineering", "medicine")
+"""In the order of the science board; books, levels and claims follow it."""
 NO_LEVELS: Levels = (0, 0, 0, 0)
 
 

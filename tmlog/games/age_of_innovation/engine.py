@@ -24,7 +24,7 @@ from tmlog.kernel.refusal import forbid
 from tmlog.kernel.replay import Record, unseen
 from tmlog.syntax.tree import Phrase
 
-_AFTER_PASSING = ("convert", "burn")
+AFTER_PASSING = ("convert", "burn")
 """What may still follow behind the own pass (p. 16)."""
 
 
@@ -78,4 +78,4 @@ def _comes_before(position: Position, name: str, verb: str) -> bool:
     """Whether a command comes before what is due: a conversion behind the own pass, a ruling before final scoring."""
     if position.waived is not None and is_over(position):
         return True
-    return name == position.just_passed and verb in _AFTER_PASSING
+    return name == position.just_passed and verb in AFTER_PASSING

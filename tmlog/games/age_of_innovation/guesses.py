@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from tmlog.games.age_of_innovation.books import DISCIPLINES, parse_books
-from tmlog.games.age_of_innovation.components import OWN, Gain, tiles
+from tmlog.games.age_of_innovation.books import parse_books
+from tmlog.games.age_of_innovation.components import DISCIPLINES, OWN, Gain, tiles
 from tmlog.games.age_of_innovation.phases import INCOME, SCIENCE_BONUS
 from tmlog.games.age_of_innovation.rules.actions import special_actions
 from tmlog.games.age_of_innovation.rules.building import has_neighbour
 from tmlog.games.age_of_innovation.rules.gains import held
 from tmlog.games.age_of_innovation.rules.science import income_of
-from tmlog.games.age_of_innovation.rules.tiles import FEE, fee, place_of
+from tmlog.games.age_of_innovation.rules.tiles import FEE, needs_fee, place_of
 from tmlog.games.age_of_innovation.state import ROUNDS, Offer
 from tmlog.games.hexland import offers
 from tmlog.games.hexland.guesses import (
@@ -146,7 +146,7 @@ def _other_prices(case: Case) -> Iterator[tuple[str, Mapping[str, int]]]:
         yield "the tunnel", {"T": 1}
     if any("flight" in values for verb in ("build", "transform") for values in case.arguments(verb)):
         yield "the flight", {"S": 1}
-    if case.arguments("innovate") and case.before is not None and fee(case.positions[0], case.before):
+    if case.arguments("innovate") and case.before is not None and needs_fee(case.positions[0], case.before):
         yield "the innovation without a palace", {"C": FEE}
     spade = player.board.terraforming.tools[player.dig]
     for count in range(1, 4):

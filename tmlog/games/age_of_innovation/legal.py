@@ -15,27 +15,25 @@ from typing import NamedTuple
 from tmlog.games.age_of_innovation.beginning import DRAFTED
 from tmlog.games.age_of_innovation.books import print_books
 from tmlog.games.age_of_innovation.components import BUILDINGS, DISCIPLINES, Levels, tiles
-from tmlog.games.age_of_innovation.engine import let_happen, try_step
+from tmlog.games.age_of_innovation.engine import AFTER_PASSING, let_happen, try_step
 from tmlog.games.age_of_innovation.notation import VERBS
-from tmlog.games.age_of_innovation.phases import is_due, next_player
+from tmlog.games.age_of_innovation.phases import is_due
 from tmlog.games.age_of_innovation.rules.actions import rate, special_actions
 from tmlog.games.age_of_innovation.rules.building import FROM
 from tmlog.games.age_of_innovation.rules.gains import available_competencies, held_of
-from tmlog.games.age_of_innovation.rules.offers import offers_to
 from tmlog.games.age_of_innovation.rules.reach import by_way, in_reach, skips
 from tmlog.games.age_of_innovation.rules.tiles import innovation_cost, payments
 from tmlog.games.age_of_innovation.rules.towns import bridge_sites
 from tmlog.games.age_of_innovation.state import NOWHERE, ROUNDS, Player, Position
 from tmlog.games.hexland.hexmap import bits
+from tmlog.games.hexland.offers import offers_to
+from tmlog.games.hexland.state import next_player
 from tmlog.games.hexland.terrain import COLOUR_OF, steps_between, towards
 from tmlog.kernel import moves
 from tmlog.kernel.moves import Move
-from tmlog.kernel.replay import unseen
 from tmlog.syntax.tree import Phrase
 
 RESOURCES = ("pw", "c", "t", "s", *DISCIPLINES)
-_AFTER_PASSING = ("convert", "burn")
-
 
 say = partial(moves.say, VERBS)
 """A command; arguments at the end that may be left out are."""
@@ -50,21 +48,17 @@ def legal(position: Position) -> Iterator[Move]:
 
 def settled(position: Position) -> Position:
     """The position with everything that is due done, as a step would find it."""
-    if not is_due(position):
-        return position
-    after = position.copy()
-    let_happen(after, unseen)
-    return after
+    return moves.settled(position, is_due, let_happen)
 
 
 def candidates(position: Position, verb: str = "") -> Iterator[Move]:
     """The commands worth asking about, a superset of the legal ones, each once; of one verb where it is named."""
     if is_due(position):
         last = position.just_passed
-        if last is not None and verb in ("", *_AFTER_PASSING):
+        if last is not None and verb in ("", *AFTER_PASSING):
             yield from _said(last, _conversions(position, position.players[last]), verb)
         for name, phrase in candidates(settled(position), verb):
-            if name != last or phrase.verb not in _AFTER_PASSING:
+            if name != last or phrase.verb not in AFTER_PASSING:
                 yield name, phrase
     elif position.phase != "final":
         turn = _whose_turn(position)

@@ -4,37 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
+from typing import Any
 
-import msgspec
-
-from tmlog.games.age_of_innovation.books import DISCIPLINES
+from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.profile import SWITCHED_BY_OPTION
 from tmlog.games.hexland.data import load_data
-from tmlog.games.hexland.hexmap import HexMap
+from tmlog.games.hexland.maps import NamedMap, lettered
 from tmlog.games.hexland.names import Table, list_hint, named
 
 
-class GameMap(msgspec.Struct, frozen=True, eq=False):
-    """A side of the board. There is one of each, compared by identity."""
+class GameMap(NamedMap, frozen=True, eq=False):
+    """A side of the board."""
 
-    name: str
-    title: str
     players: tuple[int, ...]
     """How many can play on it."""
-    rows: Mapping[str, str]
-    """Row letter -> one terrain letter a hex, rivers as I, blanks where the board has nothing."""
     border: tuple[str, ...]
     """The hexes with a dashed side."""
-
-    @property
-    def board(self) -> HexMap:
-        """Its geometry, worked out once."""
-        return _board(self)
-
-    @property
-    def hexes(self) -> tuple[str, ...]:
-        """The land hexes, numbered within their row; a river takes no number."""
-        return tuple(self.board.names)
 
     @property
     def rivers(self) -> tuple[str, ...]:
@@ -53,25 +38,19 @@ def _border(game_map: GameMap) -> int:
 
 
 @cache
-def _board(game_map: GameMap) -> HexMap:
-    return HexMap(game_map.rows)
-
-
-@cache
 def maps() -> Mapping[str, GameMap]:
     """The maps by name."""
-    found = {}
-    for name, data in load_data(__file__, "maps").items():
-        rows = {chr(ord("A") + index): row for index, row in enumerate(data["rows"])}
-        found[name] = GameMap(name, data["title"], tuple(data["players"]), rows, tuple(data["border"]))
-    return found
+    return {
+        name: GameMap(name, data["title"], lettered(data["rows"]), tuple(data["players"]), tuple(data["border"]))
+        for name, data in load_data(__file__, "maps").items()
+    }
 
 
 @cache
 def tables() -> Mapping[str, Table]:
     """The tables by the role of the words they check; hexes and rivers are the map's, players are those of the log."""
     data, tiles = load_data(__file__, "names"), load_data(__file__, "tiles")
-    disciplines = {name: {"meant": (name[:3], name[:4])} for name in DISCIPLINES}
+    disciplines: dict[str, Any] = {name: {"meant": (name[:3], name[:4])} for name in DISCIPLINES}
     resources = data["resources"] | disciplines
     return {
         "COLOUR": named("colour", "TM508", data["colours"], "colours are"),

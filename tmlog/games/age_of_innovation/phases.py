@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from tmlog.games.age_of_innovation.components import DISCIPLINES, OWN, Gain, tiles
 from tmlog.games.age_of_innovation.rules.gains import gain, held
-from tmlog.games.age_of_innovation.rules.offers import must_answer
 from tmlog.games.age_of_innovation.rules.science import income_of
 from tmlog.games.age_of_innovation.scoring import COINS_A_POINT, coins_left, final_rows, resource_points
 from tmlog.games.age_of_innovation.state import ROUNDS, Player, Position
+from tmlog.games.hexland.offers import must_answer
+from tmlog.games.hexland.state import next_player
 
 Event = tuple[str, str]
 """What happened to a player by itself, in words."""
@@ -23,16 +24,6 @@ def begin_turn(position: Position, name: str) -> None:
     """A player's turn."""
     position.active = name
     position.actions_left = 1
-
-
-def next_player(position: Position) -> str | None:
-    """Who comes after the active player and has not passed."""
-    players, order = position.players, position.order
-    start = order.index(position.active) + 1 if position.active is not None else 0
-    for name in order[start:] + order[:start]:
-        if not players[name].passed:
-            return name
-    return None
 
 
 def end_turn(position: Position) -> None:

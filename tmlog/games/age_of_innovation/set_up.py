@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from tmlog.diagnostics import Diagnostic, Span, problem
-from tmlog.games.age_of_innovation.books import DISCIPLINES
+from tmlog.diagnostics import Diagnostic
+from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.names import maps, tables
 from tmlog.games.age_of_innovation.setting import Setting
+from tmlog.games.age_of_innovation.state import ROUNDS
+from tmlog.kernel.judging import set_up_faults
 from tmlog.source import Source
 from tmlog.syntax.tree import Log
 from tmlog.wording import counted, join_words
 
-ROUNDS = 6
 PLAYERS = range(2, 6)
 AREA_TILES = range(12, 16)
 LAST_PALACE = 17
@@ -50,13 +51,7 @@ def left_open(setting: Setting) -> str | None:
 
 def check_set_up(setting: Setting, log: Log, source: Source) -> list[Diagnostic]:
     """What is wrong with a set-up: players, map, what is distributed, tiles (p. 4, p. 5, p. 18, p. 19)."""
-    return [problem("TM621", source.name, place_in_head(log, key), message) for key, message in _faults(setting)]
-
-
-def place_in_head(log: Log, key: str) -> Span:
-    """The line of the head, or where there is none its first line."""
-    entry = log.entry(key)
-    return entry.span if entry is not None else Span(log.head[0].line if log.head else 1, 1, 1)
+    return set_up_faults("TM621", _faults(setting), log, source)
 
 
 def _faults(setting: Setting) -> Iterator[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 import msgspec
@@ -9,7 +10,7 @@ import msgspec
 from tmlog.games.age_of_innovation.names import GameMap, maps
 from tmlog.games.age_of_innovation.profile import DEFAULT_RULES, Switches, switches_of
 from tmlog.games.hexland.hexmap import HexMap
-from tmlog.syntax.head import PERSON
+from tmlog.kernel.head import words_in_head
 from tmlog.syntax.tree import Log
 
 _FOR_TWO, _FOR_MORE = "1-3", "3-5"
@@ -71,10 +72,7 @@ class Setting(msgspec.Struct, frozen=True):
 
 def read_setting(log: Log) -> Setting:
     """The setting that the head of a log says, its names checked before."""
-
-    def words(key: str) -> tuple[str, ...]:
-        entry = log.entry(key)
-        return tuple(str(word.value) for word in entry.words if word.role != PERSON) if entry else ()
+    words = partial(words_in_head, log)
 
     def word(key: str, default: str) -> str:
         return (words(key) or (default,))[0]

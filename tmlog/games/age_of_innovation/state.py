@@ -28,6 +28,7 @@ from tmlog.games.age_of_innovation.profile import Switches
 from tmlog.games.age_of_innovation.setting import Setting
 from tmlog.games.hexland.hexmap import HexMap
 from tmlog.games.hexland.offers import clockwise
+from tmlog.games.hexland.state import SharedPlayer, SharedPosition
 from tmlog.games.hexland.terrain import COLOURS
 from tmlog.kernel.refusal import Refusal
 
@@ -69,7 +70,7 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
     amount: int
 
 
-class Player(msgspec.Struct, gc=False):
+class Player(SharedPlayer, msgspec.Struct, gc=False):
     """What lies on and beside one planning board."""
 
     name: str
@@ -130,18 +131,6 @@ class Player(msgspec.Struct, gc=False):
     points: Mapping[str, int] = {}
     """Where the victory points come from."""
 
-    def score(self, points: int, source: str) -> None:
-        """Victory points, with where they come from."""
-        self.vp += points
-        self.points = {**self.points, source: self.points.get(source, 0) + points}
-
-    def owe(self, name: str, count: int) -> None:
-        """More, or with a negative count less, of something to be chosen."""
-        left = self.owed.get(name, 0) + count
-        self.owed = {**self.owed, name: left}
-        if not left:
-            self.owed = {other: number for other, number in self.owed.items() if number}
-
     def hexes(self, building: Building) -> int:
         """Where buildings of a kind stand, neutral ones too."""
         return self.by_kind[BUILDINGS.index(building)]
@@ -165,6 +154,11 @@ class Player(msgspec.Struct, gc=False):
         return SCHOLARS - self.sent - self.s
 
     @property
+    def spades(self) -> int:
+        """The free spades that are left, of everything under way and to come."""
+        return sum(work.spades for work in self.works)
+
+    @property
     def must_decide(self) -> bool:
         """Whether something is to be decided, spades aside."""
         return bool(self.owed or self.gates)
@@ -172,10 +166,10 @@ class Player(msgspec.Struct, gc=False):
     @property
     def must_choose(self) -> bool:
         """Whether something is to be decided, or spades are to be used, before anything else goes on."""
-        return self.must_decide or any(work.spades for work in self.works)
+        return self.must_decide or self.spades > 0
 
 
-class Position(msgspec.Struct, gc=False):
+class Position(SharedPosition, msgspec.Struct, gc=False):
     """The table: board, tiles, players, and where the game stands."""
 
     setting: Setting
@@ -221,12 +215,6 @@ class Position(msgspec.Struct, gc=False):
     waived: list[Refusal] | None = None
     """What a ruling let stand in this step; None where the rules hold."""
 
-    def copy(self) -> Position:
-        """The position as it is now."""
-        frozen: Position = self.__copy__()  # type: ignore[attr-defined]
-        frozen.players = {name: player.__copy__() for name, player in self.players.items()}  # type: ignore[attr-defined]
-        return frozen
-
     def adjacent(self, index: int, player: Player | None = None) -> int:
         """The hexes adjacent to one, by an edge or by a bridge; where bridges are their owners' only, by theirs."""
         near = self.board.neighbours[index]
@@ -238,21 +226,6 @@ class Position(msgspec.Struct, gc=False):
             if owner == player.name and index in (first, second):
                 near |= 1 << (second if index == first else first)
         return near
-
-    @property
-    def occupied(self) -> int:
-        """The hexes with buildings of anybody."""
-        hexes = 0
-        for player in self.players.values():
-            hexes |= player.structures
-        return hexes
-
-    def owner(self, index: int) -> str | None:
-        """Whose building stands on a hex."""
-        for player in self.players.values():
-            if player.structures >> index & 1:
-                return player.name
-        return None
 
     def clockwise(self, name: str) -> tuple[str, ...]:
         """The other players from the left of one on."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from tmlog.games.age_of_innovation.components import DISCIPLINES
-from tmlog.games.age_of_innovation.phases import begin_turn, choosing_order, end_turn, next_player
-from tmlog.games.age_of_innovation.rules.offers import lapse, must_answer
+from tmlog.games.age_of_innovation.phases import begin_turn, choosing_order, end_turn
+from tmlog.games.age_of_innovation.rules.offers import lapse
 from tmlog.games.age_of_innovation.rules.spades import begin_work, is_spent, takes_spades
 from tmlog.games.age_of_innovation.state import Player, Position
+from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.power import power_room
+from tmlog.games.hexland.state import next_player
 from tmlog.kernel.refusal import refuse
 from tmlog.wording import counted, join_words
 
@@ -53,9 +55,8 @@ def decide(player: Player) -> str:
         else:
             parts.append(_OWED.get(name) or f"place the neutral {name.removeprefix('place ')}")
     parts += [f"use or keep a key for {DISCIPLINES[discipline]}" for discipline in player.gates]
-    spades = sum(work.spades for work in player.works)
-    if spades:
-        parts.append(f"use {counted(spades, 'spade')}, or give up spades")
+    if player.spades:
+        parts.append(f"use {counted(player.spades, 'spade')}, or give up spades")
     return join_words(parts, "and")
 
 
@@ -138,7 +139,7 @@ def _in_one_go(position: Position, player: Player, what: str) -> None:
     """What one tile brings together is taken in any order, but each thing in one go (palace 15)."""
     if not player.in_sequence:
         return
-    left = {"books": player.owed.get("books"), "bridge": player.owed.get("bridge"), "spades": _spades(player)}
+    left = {"books": player.owed.get("books"), "bridge": player.owed.get("bridge"), "spades": player.spades}
     if what not in left:  # a town on the way, or what its tile brings, is taken when it comes
         return
     if player.begun and player.begun != what and left[player.begun]:
@@ -146,10 +147,6 @@ def _in_one_go(position: Position, player: Player, what: str) -> None:
     if player.begun == "spades" and what != "spades":
         player.works = tuple(work for work in player.works if not is_spent(work))
     player.begun = what
-
-
-def _spades(player: Player) -> int:
-    return sum(work.spades for work in player.works)
 
 
 def work_on(position: Position, player: Player, index: int, *, transforms: bool) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from tmlog.games.hexland.offers import offers_to
 from tmlog.games.hexland.terrain import COLOURS
 from tmlog.games.terra_mystica.components import CULTS
 from tmlog.games.terra_mystica.phases import end_turn
@@ -12,7 +13,7 @@ from tmlog.games.terra_mystica.rules import actions, owed, spades
 from tmlog.games.terra_mystica.rules.building import build_dwelling, put, require_home, require_supply
 from tmlog.games.terra_mystica.rules.building import upgrade as upgrade_structure
 from tmlog.games.terra_mystica.rules.idle import idle
-from tmlog.games.terra_mystica.rules.offers import accept, decline_all, lapse, offers_to, taint_all
+from tmlog.games.terra_mystica.rules.offers import accept, decline_all, lapse, taint_all
 from tmlog.games.terra_mystica.rules.offers import decline as decline_offer
 from tmlog.games.terra_mystica.rules.reach import require_free
 from tmlog.games.terra_mystica.rules.towns import build_bridge, connect_hexes, connect_river

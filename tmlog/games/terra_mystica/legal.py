@@ -12,22 +12,22 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from tmlog.games.hexland.hexmap import bits
+from tmlog.games.hexland.offers import offers_to
+from tmlog.games.hexland.state import next_player
 from tmlog.games.hexland.terrain import COLOURS
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES
 from tmlog.games.terra_mystica.engine import let_happen, try_step
 from tmlog.games.terra_mystica.names import tables
 from tmlog.games.terra_mystica.notation import VERBS
-from tmlog.games.terra_mystica.phases import is_due, next_player
+from tmlog.games.terra_mystica.phases import is_due
 from tmlog.games.terra_mystica.rules.actions import rates_of
 from tmlog.games.terra_mystica.rules.building import FROM
 from tmlog.games.terra_mystica.rules.gains import available_favors, held_of
-from tmlog.games.terra_mystica.rules.offers import offers_to
 from tmlog.games.terra_mystica.rules.reach import reachable
 from tmlog.games.terra_mystica.rules.towns import bridge_sites
 from tmlog.games.terra_mystica.state import CULT_SPOTS, ROUNDS, Player, Position
 from tmlog.kernel import moves
 from tmlog.kernel.moves import Move
-from tmlog.kernel.replay import unseen
 from tmlog.syntax.tree import Phrase
 
 say = partial(moves.say, VERBS)
@@ -44,11 +44,7 @@ def legal(position: Position) -> Iterator[Move]:
 
 def settled(position: Position) -> Position:
     """The position with everything that is due done, as a step would find it."""
-    if not is_due(position):
-        return position
-    after = position.copy()
-    let_happen(after, unseen)
-    return after
+    return moves.settled(position, is_due, let_happen)
 
 
 def candidates(position: Position, verb: str = "") -> Iterator[Move]:

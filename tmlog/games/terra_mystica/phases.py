@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tmlog.games.hexland.offers import must_answer
+from tmlog.games.hexland.state import next_player
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
 from tmlog.games.terra_mystica.rules.gains import gain, gain_spades
-from tmlog.games.terra_mystica.rules.offers import must_answer
 from tmlog.games.terra_mystica.scoring import coins_a_point, coins_left, final_rows, resource_points
 from tmlog.games.terra_mystica.state import NOWHERE, ROUNDS, Player, Position
 
@@ -31,16 +32,6 @@ def begin_turn(position: Position, name: str) -> None:
     if player.cult_later:
         player.owe("CULT", player.cult_later)
         player.cult_later = 0
-
-
-def next_player(position: Position) -> str | None:
-    """Who comes after the active player and has not passed."""
-    players, order = position.players, position.order
-    start = order.index(position.active) + 1 if position.active is not None else 0
-    for name in order[start:] + order[:start]:
-        if not players[name].passed:
-            return name
-    return None
 
 
 def end_turn(position: Position) -> None:

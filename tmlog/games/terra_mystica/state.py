@@ -13,6 +13,7 @@ import msgspec
 
 from tmlog.games.hexland.hexmap import HexMap
 from tmlog.games.hexland.offers import clockwise
+from tmlog.games.hexland.state import SharedPlayer, SharedPosition
 from tmlog.games.hexland.terrain import COLOURS
 from tmlog.games.terra_mystica.components import STRUCTURES, Faction, Structure, factions, tiles
 from tmlog.games.terra_mystica.names import colours
@@ -52,7 +53,7 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
     tainted: bool = False
 
 
-class Player(msgspec.Struct, gc=False):
+class Player(SharedPlayer, msgspec.Struct, gc=False):
     """What lies on and beside one faction board."""
 
     name: str
@@ -99,18 +100,6 @@ class Player(msgspec.Struct, gc=False):
     points: Mapping[str, int] = {}
     """Where the victory points come from."""
 
-    def score(self, points: int, source: str) -> None:
-        """Victory points, with where they come from."""
-        self.vp += points
-        self.points = {**self.points, source: self.points.get(source, 0) + points}
-
-    def owe(self, name: str, count: int) -> None:
-        """More, or with a negative count less, of something to be taken."""
-        left = self.owed.get(name, 0) + count
-        self.owed = {**self.owed, name: left}
-        if not left:
-            self.owed = {other: number for other, number in self.owed.items() if number}
-
     def built(self, structure: Structure) -> int:
         """How many structures of a kind stand."""
         return self.by_kind[STRUCTURES.index(structure)].bit_count()
@@ -126,7 +115,7 @@ class Player(msgspec.Struct, gc=False):
         return PRIESTS - self.priests_on_cults - self.p
 
 
-class Position(msgspec.Struct, gc=False):
+class Position(SharedPosition, msgspec.Struct, gc=False):
     """The table: board, tiles, players, and where the game stands."""
 
     setting: Setting
@@ -175,31 +164,10 @@ class Position(msgspec.Struct, gc=False):
     waived: list[Refusal] | None = None
     """What a ruling let stand in this step; None where the rules hold."""
 
-    def copy(self) -> Position:
-        """The position as it is now."""
-        frozen: Position = self.__copy__()  # type: ignore[attr-defined]
-        frozen.players = {name: player.__copy__() for name, player in self.players.items()}  # type: ignore[attr-defined]
-        return frozen
-
     def adjacent(self, index: int) -> int:
         """The hexes directly adjacent to one: by an edge or by anybody's bridge."""
         near = self.board.neighbours[index]
         return near | self.bridged.get(index, 0) if self.bridged else near
-
-    @property
-    def occupied(self) -> int:
-        """The hexes with structures of anybody."""
-        hexes = 0
-        for player in self.players.values():
-            hexes |= player.structures
-        return hexes
-
-    def owner(self, index: int) -> str | None:
-        """Whose structure stands on a hex."""
-        for player in self.players.values():
-            if player.structures >> index & 1:
-                return player.name
-        return None
 
     def after(self, name: str) -> tuple[str, ...]:
         """The other players in turn order from one on."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Protocol
 
 from tmlog.kernel.simulation.search import Moves
 from tmlog.syntax.tree import Amount, Bare, Claim, Command, HeadEntry, Line, Player, Section, Turn, Word
@@ -11,14 +10,6 @@ from tmlog.syntax.vocabulary import Key
 
 NOWHERE = (0, 0, 0)
 """The place of what was never written by anybody."""
-
-
-class InRounds(Protocol):
-    """A position that knows which round it is."""
-
-    @property
-    def round(self) -> int:
-        """0 before the first."""
 
 
 def head(values: Mapping[str, tuple[str | int, ...]], keys: Mapping[str, Key]) -> Iterator[HeadEntry]:

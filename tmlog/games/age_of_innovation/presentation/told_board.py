@@ -11,7 +11,6 @@ from tmlog.games.age_of_innovation.presentation.effects import town
 from tmlog.games.age_of_innovation.presentation.told_tiles import actions_used
 from tmlog.games.age_of_innovation.rules.building import FROM
 from tmlog.games.age_of_innovation.rules.towns import over_rivers
-from tmlog.games.age_of_innovation.state import Player
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.presentation import told_board as shared
 from tmlog.games.hexland.terrain import steps_between
@@ -84,14 +83,10 @@ def _spades_bought(change: Change) -> int:
     """The spades that took tools: those beyond the free ones that the player had, or was given, and has no more."""
     pairs = zip(change.before.terrain, change.after.terrain, strict=True)
     used = sum(steps_between(old, new) for old, new in pairs)
-    free = _spades_left(change.old) + _spades_given(change)
+    free = change.old.spades + _spades_given(change)
     if not any(phrase.verb == "give_up" and phrase.values[0] == "spades" for phrase in change.commands):
-        free -= _spades_left(change.new)
+        free -= change.new.spades
     return max(0, used - max(0, free))
-
-
-def _spades_left(player: Player) -> int:
-    return sum(work.spades for work in player.works)
 
 
 def _spades_given(change: Change) -> int:

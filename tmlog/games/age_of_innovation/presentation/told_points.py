@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from tmlog.games.age_of_innovation.books import DISCIPLINES
-from tmlog.games.age_of_innovation.components import Tile, tiles
+from tmlog.games.age_of_innovation.components import DISCIPLINES, Tile, tiles
 from tmlog.games.age_of_innovation.presentation import points as sources
 from tmlog.games.age_of_innovation.presentation.change import Change
 from tmlog.games.age_of_innovation.presentation.scenery import called

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tmlog.games.age_of_innovation.books import DISCIPLINES
-from tmlog.games.age_of_innovation.components import tiles
+from tmlog.games.age_of_innovation.components import DISCIPLINES, tiles
 from tmlog.games.age_of_innovation.phases import INCOME, SCIENCE_BONUS
 from tmlog.games.age_of_innovation.presentation import effects
 from tmlog.games.age_of_innovation.presentation.change import Change
@@ -86,7 +85,7 @@ def income(change: Change) -> Iterator[Event]:
     gained["pw"] = power_gained(old, new)
     for field, owed in (("books", "books"), ("steps", "levels")):
         gained[field] = new.owed.get(owed, 0) - old.owed.get(owed, 0)
-    gained["spades"] = sum(work.spades for work in new.works) - sum(work.spades for work in old.works)
+    gained["spades"] = new.spades - old.spades
     what = amounts(change.words, {resource: count for resource, count in gained.items() if count > 0})
     if what and kind == SCIENCE_BONUS:
         yield change.event("income", "science_bonus", what=what, number=change.after.round)
@@ -96,7 +95,7 @@ def income(change: Change) -> Iterator[Event]:
 
 def _reached(change: Change) -> Iterator[Event]:
     for name, old, new in zip(DISCIPLINES, change.old.levels, change.new.levels, strict=True):
-        gain = tiles().disciplines.income[name]  # type: ignore[index]
+        gain = tiles().disciplines.income[name]
         if old < INCOME_LEVEL <= new and not gain.vp:
             discipline = change.words(f"discipline.{name}")
             yield change.event("income", "reached", what=effects.gained(change.words, gain), discipline=discipline)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tmlog.games.age_of_innovation.books import DISCIPLINES
+from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.presentation.change import Change
 from tmlog.games.age_of_innovation.rules.gains import TOP
 from tmlog.kernel.presentation import Event
@@ -25,7 +25,7 @@ def science(change: Change) -> Iterator[Event]:
 
 def _scholars(change: Change) -> Iterator[Event]:
     """To a space that is free, the best where none is named, or back to the supply for a level (p. 15)."""
-    free = dict(zip(DISCIPLINES, map(list, change.before.scholar_spots), strict=True))
+    free: dict[str, list[int]] = dict(zip(DISCIPLINES, map(list, change.before.scholar_spots), strict=True))
     for phrase in change.commands:
         if phrase.verb == "send":
             name, wanted = str(phrase.values[0]), phrase.values[1]

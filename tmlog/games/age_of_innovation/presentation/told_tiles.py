@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tmlog.games.age_of_innovation.books import DISCIPLINES, parse_books
-from tmlog.games.age_of_innovation.components import Gain, Levels, tiles
+from tmlog.games.age_of_innovation.books import parse_books
+from tmlog.games.age_of_innovation.components import DISCIPLINES, Gain, Levels, tiles
 from tmlog.games.age_of_innovation.presentation import effects
 from tmlog.games.age_of_innovation.presentation.change import Change
 from tmlog.games.age_of_innovation.presentation.scenery import called
 from tmlog.games.age_of_innovation.rules.actions import special_actions
 from tmlog.games.age_of_innovation.rules.spades import tools_a_spade
-from tmlog.games.age_of_innovation.rules.tiles import FEE, fee, place_of
+from tmlog.games.age_of_innovation.rules.tiles import FEE, needs_fee, place_of
 from tmlog.games.hexland.presentation import told_turns
 from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.hexland.presentation.told_turns import newly_used
@@ -141,7 +141,7 @@ def _pays_fee(change: Change, name: str) -> bool:
             return False
         if phrase.verb == "innovate" and phrase.values[0] == name:
             break
-    return fee(change.before, change.old)
+    return needs_fee(change.before, change.old)
 
 
 def tiles_taken(change: Change) -> Iterator[Event]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from tmlog.catalogue import Catalogue
 from tmlog.games.age_of_innovation.components import BUILDINGS, DISCIPLINES, NEUTRAL, OWN, tiles
-from tmlog.games.age_of_innovation.phases import choosing_order, next_player
+from tmlog.games.age_of_innovation.phases import choosing_order
 from tmlog.games.age_of_innovation.presentation.scenery import bonuses_in, bridges_over_land, called
 from tmlog.games.age_of_innovation.rules.spades import tools_a_spade
 from tmlog.games.age_of_innovation.scoring import neutral_levels
@@ -14,6 +14,7 @@ from tmlog.games.age_of_innovation.state import BRIDGES, NEUTRAL_FACTION, ROUNDS
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.hexland.presentation.values import Part, SharedValues, Slots, plural
+from tmlog.games.hexland.state import next_player
 from tmlog.kernel.scenery import FREE, GONE, TAKEN, USED
 
 

@@ -109,7 +109,7 @@ def _source(player: Player, name: str) -> str:
 def _require_use(position: Position, player: Player, what: Gain) -> None:
     """What an action brings must be there to be had: a place for a bridge, a building to change."""
     if what.bridges:
-        require_bridge(position, player)
+        _require_bridge_site(position, player)
     guild_left = player.built("guild") < player.board.buildings["guild"].count
     if what.upgrade and not (player.built("workshop") and guild_left):
         forbid("supply", f"{player.name} have no workshop to upgrade, or no guild left")
@@ -117,11 +117,11 @@ def _require_use(position: Position, player: Player, what: Gain) -> None:
         forbid("supply", f"{player.name} have no school to replace, or no guild left")
 
 
-def require_bridge(position: Position, player: Player, *, over_land: bool = False) -> None:
+def _require_bridge_site(position: Position, player: Player) -> None:
     """Refuse a bridge for which there is no piece or no place."""
     if player.bridges == BRIDGES:
         forbid("supply", f"{player.name} have built all {BRIDGES} bridges")
-    if not bridge_sites(position, player, over_land=over_land):
+    if not bridge_sites(position, player):
         forbid("bridge", f"{player.name} have no place for a bridge")
 
 

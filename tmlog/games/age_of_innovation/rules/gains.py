@@ -170,7 +170,7 @@ def give_spades(position: Position, player: Player, count: int, *, free_workshop
     if position.phase == "play":
         player.works = (*player.works, Work(count, granted=True, free_workshop=free_workshop))
     else:
-        count += sum(work.spades for work in player.works)
+        count += player.spades
         player.works = (Work(count, granted=True, may_buy=False, may_build=False),)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tmlog.games.age_of_innovation.rules.towns import power_of
 from tmlog.games.age_of_innovation.state import Offer, Player, Position
-from tmlog.games.hexland.offers import cost, gained
-from tmlog.games.hexland.power import gain_power, power_room
+from tmlog.games.hexland.offers import cost, gained, must_answer, offers_to
+from tmlog.games.hexland.power import gain_power
 from tmlog.kernel.refusal import refuse
 from tmlog.wording import join_words
 
@@ -20,16 +20,6 @@ def offer_power(position: Position, builder: Player, index: int) -> None:
         if beside and not other.dropped:
             offers.append(Offer(builder.name, name, power_of(other, beside)))
     position.offers = (*position.offers, *offers)
-
-
-def offers_to(position: Position, player: Player) -> list[Offer]:
-    """The open offers of a player, oldest first."""
-    return [offer for offer in position.offers if offer.to == player.name]
-
-
-def must_answer(position: Position) -> Offer | None:
-    """The offer that comes next; one that can bring nothing needs no answer."""
-    return next((offer for offer in position.offers if power_room(position.players[offer.to])), None)
 
 
 def accept(position: Position, player: Player, amount: int, builder: str | None) -> None:

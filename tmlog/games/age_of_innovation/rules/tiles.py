@@ -65,7 +65,7 @@ def _first(position: Position, has: Callable[[Player], bool]) -> str | None:
     return next((player.name for player in position.players.values() if has(player)), None)
 
 
-def require_there(tile: str, owner: str | None, there: Iterable[str]) -> NoReturn:
+def forbid_tile(tile: str, owner: str | None, there: Iterable[str]) -> NoReturn:
     """Refuse a tile that somebody has, or that is not in this game."""
     left = join_words(list(there), "and")
     where = f"is not there: {owner} have it" if owner else "is not in this game"
@@ -87,7 +87,7 @@ def require_palace(position: Position, number: int) -> None:
     """Refuse a palace tile that is not there."""
     if number not in position.palace_pool:
         owner = _first(position, lambda player: player.palace == number)
-        require_there(f"palace {number}", owner, map(str, position.palace_pool))
+        forbid_tile(f"palace {number}", owner, map(str, position.palace_pool))
 
 
 def lay_palace(position: Position, player: Player, number: int) -> None:
@@ -137,11 +137,11 @@ def take_innovation(position: Position, player: Player, name: str, books: Levels
     """An innovation for books, and for coins where there is no palace (p. 14)."""
     if name not in position.innovation_pool:
         owner = _first(position, lambda other: name in other.innovations)
-        require_there(f"innovation {name}", owner, position.innovation_pool)
+        forbid_tile(f"innovation {name}", owner, position.innovation_pool)
     if len(player.innovations) == INNOVATIONS:
         forbid("supply", f"{player.name} have {INNOVATIONS} innovations already")
     _pay_with(position, player, innovation_cost(position, player, name), books, f"innovation {name}")
-    if fee(position, player):
+    if needs_fee(position, player):
         pay(player, {"c": FEE}, f"innovation {name} without a palace")
     position.innovation_pool = tuple(other for other in position.innovation_pool if other != name)
     player.innovations = (*player.innovations, name)
@@ -155,7 +155,7 @@ def take_innovation(position: Position, player: Player, name: str, books: Levels
         player.owe("levels", sum(1 for mask in player.by_kind if mask))
 
 
-def fee(position: Position, player: Player) -> bool:
+def needs_fee(position: Position, player: Player) -> bool:
     """Whether an innovation costs coins too: without a palace, neutral or not (p. 9, p. 14)."""
     return not (player.built("palace") if position.by.neutral_palace_pays else player.count("palace"))
 
@@ -277,7 +277,7 @@ def take_bonus(position: Position, player: Player, name: str | None) -> None:
         return
     if name not in position.bonus_pool:
         owner = _first(position, lambda other: other.bonus == name)
-        require_there(f"bonus {name}", owner, position.bonus_pool)
+        forbid_tile(f"bonus {name}", owner, position.bonus_pool)
     pool = dict(position.bonus_pool)
     player.c += pool.pop(name)
     if player.bonus:

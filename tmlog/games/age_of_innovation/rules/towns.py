@@ -9,7 +9,8 @@ from tmlog.games.age_of_innovation.rules.gains import owe_towns
 from tmlog.games.age_of_innovation.state import BRIDGES, Player, Position
 from tmlog.games.hexland.groups import ALL_HEXES, connected, ends_of
 from tmlog.games.hexland.hexmap import bits
-from tmlog.kernel.refusal import Refused, forbid, refuse
+from tmlog.kernel.moves import is_allowed
+from tmlog.kernel.refusal import forbid, refuse
 
 TOWN_POWER = 7
 _TOWN_BUILDINGS = 4
@@ -96,13 +97,7 @@ def connect_river(position: Position, player: Player, river: int) -> None:
 
 def founds_town(position: Position, player: Player, river: int) -> bool:
     """Whether a link over a river space would found a town."""
-    trial = position.copy()
-    trial.waived = None
-    try:
-        connect_river(trial, trial.players[player.name], river)
-    except Refused:
-        return False
-    return True
+    return is_allowed(position, lambda trial: connect_river(trial, trial.players[player.name], river))
 
 
 # --- bridges ----------------------------------------------------------------------------------------------------------

@@ -10,26 +10,25 @@ from tmlog.games.age_of_innovation.beginning import DRAFTED, first_buildings
 from tmlog.games.age_of_innovation.components import tiles
 from tmlog.games.age_of_innovation.engine import is_over, let_happen, step
 from tmlog.games.age_of_innovation.legal import say
-from tmlog.games.age_of_innovation.phases import choosing_order, is_due, needs_area, next_player
-from tmlog.games.age_of_innovation.rules.offers import must_answer
+from tmlog.games.age_of_innovation.phases import choosing_order, is_due, needs_area
 from tmlog.games.age_of_innovation.rules.towns import founds_town, groups
 from tmlog.games.age_of_innovation.simulation.follow_ups import follow_ups, last_resort, workshops
 from tmlog.games.age_of_innovation.simulation.plans import plans
 from tmlog.games.age_of_innovation.simulation.worth import bonus_worth, palace_worth, worth
-from tmlog.games.age_of_innovation.state import ROUNDS, Offer, Player, Position
-from tmlog.games.hexland.simulation.places import free_homes, place_worth
+from tmlog.games.age_of_innovation.state import ROUNDS, Player, Position
+from tmlog.games.hexland.offers import must_answer
+from tmlog.games.hexland.simulation.bot import SharedBot
+from tmlog.games.hexland.state import next_player
 from tmlog.games.hexland.terrain import steps_between
 from tmlog.kernel.replay import unseen
 from tmlog.kernel.shuffle import Shuffler
-from tmlog.kernel.simulation.search import WHIM, Moves, Option, Plan, Search, attempt
+from tmlog.kernel.simulation.search import Moves, Option, Plan, attempt
 from tmlog.syntax.tree import Phrase
 
 _ANOTHER_ACTION = 300
 """The action that brings another is worth what that brings."""
 _TASTES = {"take_town": 900, "take_competency": 700, "take_palace": 1600, "innovate": 1000}
 """How much tastes in tiles differ at most, in hundredths of a point."""
-_PLACES = 24
-"""How much luck adds to the place of a first building."""
 
 
 def play(position: Position, shuffler: Shuffler, area: int | None = None) -> Iterator[Moves]:
@@ -48,9 +47,10 @@ def play(position: Position, shuffler: Shuffler, area: int | None = None) -> Ite
         yield moves
 
 
-class Bot(Search[Position]):
+class Bot(SharedBot[Position]):
     """Decides for every player of a game."""
 
+    rounds = ROUNDS
     luck = 120
     least_gain = 70
     most_follow_ups = 24
@@ -79,10 +79,10 @@ class Bot(Search[Position]):
                 return self._first_building(position, position.players[position.queue[0]])
         offer = must_answer(position)
         if offer is not None:
-            return self._answer(position, offer)
+            return self.answer(position, offer)
         for name in choosing_order(position):
             if position.players[name].must_choose:
-                return self._take_owed(position, name)
+                return self.take_owed(position, name)
         active = position.active if position.actions_left else next_player(position)
         if active is None:
             raise RuntimeError("the game waits for nobody")
@@ -111,38 +111,9 @@ class Bot(Search[Position]):
 
     def _first_building(self, position: Position, player: Player) -> Moves:
         kind = self.shuffler.choice(first_buildings(player))
-        taken = position.occupied
-
-        def value(index: int) -> int:
-            own = place_worth(
-                position.board,
-                position.terrain,
-                index,
-                taken,
-                player.structures,
-                lambda terrain: steps_between(terrain, player.home),
-            )
-            return own + self.shuffler.below(_PLACES)
-
-        best = position.board.names[max(free_homes(position.terrain, player.home, taken), key=value)]
+        best = self.first_place(position, player, lambda terrain: steps_between(terrain, player.home))
         phrase = say("build", best) if kind == "workshop" else say("place", kind, best)
         return self.played(position, player.name, (phrase,))
-
-    # --- answers ------------------------------------------------------------------------------------------------------
-
-    def _answer(self, position: Position, offer: Offer) -> Moves:
-        """Cheap power is taken; the last round has little use for it."""
-        left = ROUNDS - position.round
-        enough = position.players[offer.to].vp > offer.amount
-        wanted = offer.amount <= 1 + left // 2 or self.shuffler.chance(10)
-        verb = "leech" if wanted and enough else "decline"
-        return self.played(position, offer.to, (say(verb, offer.amount, offer.builder),))
-
-    def _take_owed(self, position: Position, name: str) -> Moves:
-        moves = self.complete(Moves(name, (), position))
-        if moves is None or not moves.phrases:
-            raise RuntimeError(f"{name} can do nothing with {dict(position.players[name].owed)}")
-        return moves
 
     # --- turns --------------------------------------------------------------------------------------------------------
 
@@ -151,15 +122,7 @@ class Bot(Search[Position]):
         if must_answer(start.after):  # the workshop that came with a town
             return start
         best = self.best_turn(start)
-        return self._as_turn(best) if best else self._pass(start)
-
-    def _as_turn(self, moves: Moves) -> Moves:
-        """The line as the player's own turn, sometimes with a word that it is over."""
-        over = (say("done"),) if self.shuffler.chance(1) else ()
-        after = self.attempt(moves.after, moves.player, over) if over else moves.after
-        if after is None:
-            over, after = (), moves.after
-        return Moves(moves.player, moves.phrases + over, after, is_turn=True)
+        return self.as_turn(best) if best else self._pass(start)
 
     def _before_acting(self, position: Position, name: str) -> Moves:
         """Towns over rivers."""
@@ -190,19 +153,13 @@ class Bot(Search[Position]):
                 moves = msgspec.structs.replace(moves, is_turn=True)
                 passes.append((value + self.shuffler.below(self.luck), moves))
         best = max(passes, key=lambda turn: turn[0])[1]
-        return self._after_passing(best)
-
-    def _after_passing(self, moves: Moves) -> Moves:
-        """Conversions may come behind the pass (p. 16)."""
-        player = moves.after.players[moves.player]
-        if player.t and self.shuffler.chance(WHIM):
-            phrase = say("convert", 1, "t", 1, "c")
-            after = self.attempt(moves.after, moves.player, (phrase,))
-            if after is not None:
-                return msgspec.structs.replace(moves, phrases=(*moves.phrases, phrase), after=after)
-        return moves
+        return self.after_passing(best, "t", "c")  # p. 16
 
     # --- what the search asks -----------------------------------------------------------------------------------------
+
+    def say(self, verb: str, *values: str | int) -> Phrase:
+        """A command."""
+        return say(verb, *values)
 
     def attempt(self, position: Position, name: str, phrases: Iterable[Phrase]) -> Position | None:
         """The position after several commands, if none of them is refused."""

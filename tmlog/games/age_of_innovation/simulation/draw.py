@@ -16,11 +16,11 @@ from tmlog.games.age_of_innovation.set_up import (
     LAST_PALACE,
     OFFERED_BOARDS,
     PLAYERS,
-    ROUNDS,
     SPARE_BONUSES,
     show_same_building,
 )
 from tmlog.games.age_of_innovation.setting import Bundle, Setting
+from tmlog.games.age_of_innovation.state import ROUNDS
 from tmlog.games.hexland.simulation.wishes import no_such_faction, not_among, not_known, wrong_count
 from tmlog.kernel.game import Impossible, Wishes
 from tmlog.kernel.shuffle import Item, Shuffler

@@ -43,7 +43,7 @@ def follow_ups(position: Position, player: Player) -> Iterator[Option]:
 
 def last_resort(player: Player) -> Iterator[Phrase]:
     """Give up what nothing can be done with."""
-    if any(work.spades for work in player.works):
+    if player.spades:
         yield say("give_up", "spades")
     for name in player.owed:
         yield say("give_up", "building" if name.startswith("place ") else name)

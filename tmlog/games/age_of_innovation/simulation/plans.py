@@ -11,7 +11,7 @@ from tmlog.games.age_of_innovation.rules.actions import special_actions
 from tmlog.games.age_of_innovation.rules.building import FROM, has_neighbour
 from tmlog.games.age_of_innovation.rules.reach import by_way, in_reach
 from tmlog.games.age_of_innovation.rules.spades import tools_a_spade
-from tmlog.games.age_of_innovation.rules.tiles import FEE, fee, innovation_cost
+from tmlog.games.age_of_innovation.rules.tiles import FEE, innovation_cost, needs_fee
 from tmlog.games.age_of_innovation.rules.towns import bridge_sites
 from tmlog.games.age_of_innovation.simulation.funds import fund, fund_books
 from tmlog.games.age_of_innovation.state import INNOVATIONS, Player, Position
@@ -162,7 +162,7 @@ def _innovations(position: Position, player: Player, sites: list[Site]) -> Itera
     """With tools for the place of a neutral building, if there is any."""
     if len(player.innovations) == INNOVATIONS:
         return
-    coins = {"c": FEE} if fee(position, player) else {}
+    coins = {"c": FEE} if needs_fee(position, player) else {}
     place = {"t": min((spades for spades, _, way in sites if not way), default=0) * tools_a_spade(player)}
     for name in position.innovation_pool:
         cost = add(coins, place) if tiles().innovations[name].once.building else coins

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from tmlog.games.hexland.hexmap import HexMap
+from tmlog.games.hexland.offers import Offer
 
 
 class Player(Protocol):
@@ -27,22 +28,6 @@ class Player(Protocol):
     dropped: bool
     owed: Mapping[str, int]
     points: Mapping[str, int]
-
-
-class Offer(Protocol):
-    """Power offered to a player because somebody built beside."""
-
-    @property
-    def builder(self) -> str:
-        """Who built."""
-
-    @property
-    def to(self) -> str:
-        """Who may take it."""
-
-    @property
-    def amount(self) -> int:
-        """How much."""
 
 
 class Position(Protocol):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from tmlog.games.hexland.offers import Offer
 from tmlog.games.hexland.power import power_room
 from tmlog.games.hexland.presentation.change import AnyChange, power_gained
 from tmlog.games.hexland.presentation.naming import amounts
-from tmlog.games.hexland.presentation.table import Offer
 from tmlog.kernel.presentation import Event
 from tmlog.syntax.tree import Phrase
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tmlog.games.hexland.offers import clockwise, cost, gained
+from tmlog.games.hexland.offers import clockwise, cost, gained, must_answer, offers_to
 from tmlog.games.hexland.power import gain_power, power_room
 from tmlog.games.terra_mystica.components import STRUCTURES
 from tmlog.games.terra_mystica.state import Build, Offer, Player, Position
@@ -34,16 +34,6 @@ def _power_beside(player: Player, around: int) -> int:
         if mask & around:
             power += (mask & around).bit_count() * tracks[kind].power
     return power
-
-
-def offers_to(position: Position, player: Player) -> list[Offer]:
-    """The open offers of a player, oldest first."""
-    return [offer for offer in position.offers if offer.to == player.name]
-
-
-def must_answer(position: Position) -> Offer | None:
-    """The offer that comes next where they are answered at once; one that can bring nothing needs no answer."""
-    return next((offer for offer in position.offers if power_room(position.players[offer.to])), None)
 
 
 def accept(position: Position, player: Player, amount: int, builder: str | None) -> None:

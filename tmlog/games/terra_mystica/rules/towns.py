@@ -6,7 +6,8 @@ from tmlog.games.hexland.groups import ALL_HEXES, connected, ends_of
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.terra_mystica.components import STRUCTURES, tiles
 from tmlog.games.terra_mystica.state import BRIDGES, Player, Position
-from tmlog.kernel.refusal import Refused, forbid, refuse
+from tmlog.kernel.moves import is_allowed
+from tmlog.kernel.refusal import forbid, refuse
 
 TOWN_POWER = 7
 _TOWN_STRUCTURES = 4
@@ -66,13 +67,7 @@ def connect_hexes(position: Position, player: Player, hexes: list[int]) -> None:
 
 def founds_town(position: Position, player: Player, river: int) -> bool:
     """Whether a link over a river space would found a town."""
-    trial = position.copy()
-    trial.waived = None
-    try:
-        connect_river(trial, trial.players[player.name], river)
-    except Refused:
-        return False
-    return True
+    return is_allowed(position, lambda trial: connect_river(trial, trial.players[player.name], river))
 
 
 def grow_town(position: Position, player: Player, index: int) -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-import msgspec
-
-from tmlog.games.hexland.simulation.places import free_homes, place_worth
+from tmlog.games.hexland.offers import must_answer
+from tmlog.games.hexland.simulation.bot import SharedBot
+from tmlog.games.hexland.state import next_player
 from tmlog.games.terra_mystica.engine import is_over, let_happen, step
 from tmlog.games.terra_mystica.legal import say
-from tmlog.games.terra_mystica.phases import is_due, next_order, next_player
-from tmlog.games.terra_mystica.rules.offers import must_answer
+from tmlog.games.terra_mystica.phases import is_due, next_order
 from tmlog.games.terra_mystica.rules.reach import spades_between
 from tmlog.games.terra_mystica.rules.towns import founds_town
 from tmlog.games.terra_mystica.simulation.follow_ups import dwellings_on_transformed, follow_ups, last_resort
@@ -19,15 +18,13 @@ from tmlog.games.terra_mystica.simulation.worth import card_worth, worth
 from tmlog.games.terra_mystica.state import ROUNDS, Offer, Player, Position
 from tmlog.kernel.replay import unseen
 from tmlog.kernel.shuffle import Shuffler
-from tmlog.kernel.simulation.search import WHIM, Moves, Option, Plan, Search, attempt
+from tmlog.kernel.simulation.search import Moves, Option, Plan, attempt
 from tmlog.syntax.tree import Phrase
 
 _LIKED = {"ACTC": 250, "ACTE": 150}
 """Actions whose worth is in what follows: the double turn, the Engineers' bridge."""
 _LATE = 20
 """How often, in a hundred, power is answered later where that may be."""
-_PLACES = 24
-"""How much luck adds to the place of a first dwelling."""
 
 
 def play(position: Position, shuffler: Shuffler) -> Iterator[Moves]:
@@ -42,8 +39,10 @@ def play(position: Position, shuffler: Shuffler) -> Iterator[Moves]:
         yield moves
 
 
-class Bot(Search[Position]):
+class Bot(SharedBot[Position]):
     """Decides for every player of a game."""
+
+    rounds = ROUNDS
 
     def next_line(self, position: Position) -> Moves:
         """What happens next, by whoever has to decide something."""
@@ -54,13 +53,13 @@ class Bot(Search[Position]):
                 return self._pass(position, position.queue[0], ())
             case "cult":
                 waiting = (name for name in next_order(position) if position.players[name].owed.get("SPADE"))
-                return self._take_owed(position, next(waiting))
+                return self.take_owed(position, next(waiting))
         offer = self._offer_to_answer(position)
         if offer is not None:
-            return self._answer(position, offer)
+            return self.answer(position, offer, may_take=not offer.tainted)
         for name, player in position.players.items():
             if player.owed or (player.cult_later and position.active is None):
-                return self._take_owed(position, name)
+                return self.take_owed(position, name)
         active = position.active if position.actions_left else next_player(position)
         if active is None:
             raise RuntimeError("the game waits for nobody")
@@ -70,21 +69,8 @@ class Bot(Search[Position]):
 
     def _first_dwelling(self, position: Position, player: Player) -> Moves:
         """Where much can be transformed cheaply, with neighbours not far away."""
-        taken = position.occupied
-
-        def value(index: int) -> int:
-            own = place_worth(
-                position.board,
-                position.terrain,
-                index,
-                taken,
-                player.structures,
-                lambda terrain: spades_between(player, terrain, player.home),
-            )
-            return own + self.shuffler.below(_PLACES)
-
-        best = max(free_homes(position.terrain, player.home, taken), key=value)
-        return self.played(position, player.name, (say("build", position.board.names[best]),))
+        best = self.first_place(position, player, lambda terrain: spades_between(player, terrain, player.home))
+        return self.played(position, player.name, (say("build", best),))
 
     # --- answers ------------------------------------------------------------------------------------------------------
 
@@ -97,35 +83,13 @@ class Bot(Search[Position]):
                 return offer
         return None
 
-    def _answer(self, position: Position, offer: Offer) -> Moves:
-        """Cheap power is taken; the last round has little use for it."""
-        left = ROUNDS - position.round
-        enough = position.players[offer.to].vp > offer.amount
-        wanted = offer.amount <= 1 + left // 2 or self.shuffler.chance(10)
-        verb = "leech" if wanted and enough and not offer.tainted else "decline"
-        return self.played(position, offer.to, (say(verb, offer.amount, offer.builder),))
-
-    def _take_owed(self, position: Position, name: str) -> Moves:
-        moves = self.complete(Moves(name, (), position))
-        if moves is None or not moves.phrases:
-            raise RuntimeError(f"{name} can do nothing with {dict(position.players[name].owed)}")
-        return moves
-
     # --- turns --------------------------------------------------------------------------------------------------------
 
     def _turn(self, position: Position, name: str) -> Moves:
         """The best turn, or else passing."""
         start = self._before_acting(position, name)
         best = self.best_turn(start)
-        return self._as_turn(best) if best else self._pass(start.after, name, start.phrases)
-
-    def _as_turn(self, moves: Moves) -> Moves:
-        """The line as the player's own turn, sometimes with a word that it is over."""
-        over = (say("done"),) if self.shuffler.chance(1) else ()
-        after = self.attempt(moves.after, moves.player, over) if over else moves.after
-        if after is None:
-            over, after = (), moves.after
-        return Moves(moves.player, moves.phrases + over, after, is_turn=True)
+        return self.as_turn(best) if best else self._pass(start.after, name, start.phrases)
 
     def _before_acting(self, position: Position, name: str) -> Moves:
         """Cult steps that waited for the turn, and towns over rivers."""
@@ -155,7 +119,7 @@ class Bot(Search[Position]):
                 moves = Moves(name, said + phrases, after, is_turn=position.phase == "play")
                 passes.append((value + self.shuffler.below(self.luck), moves))
         best = max(passes, key=lambda turn: turn[0])[1]
-        return self._after_passing(best)
+        return self.after_passing(best, "W", "C")  # by the book, p. 13
 
     def _last_trades(self, position: Position, player: Player) -> Plan:
         """Alchemists sell their coins at the end."""
@@ -164,17 +128,11 @@ class Bot(Search[Position]):
             return (say("convert", 2 * points, "C", points, "VP"),)
         return ()
 
-    def _after_passing(self, moves: Moves) -> Moves:
-        """By the book conversions may come behind the pass (p. 13)."""
-        player = moves.after.players[moves.player]
-        if player.w and self.shuffler.chance(WHIM):
-            phrase = say("convert", 1, "W", 1, "C")
-            after = self.attempt(moves.after, moves.player, (phrase,))
-            if after is not None:
-                return msgspec.structs.replace(moves, phrases=(*moves.phrases, phrase), after=after)
-        return moves
-
     # --- what the search asks -----------------------------------------------------------------------------------------
+
+    def say(self, verb: str, *values: str | int) -> Phrase:
+        """A command."""
+        return say(verb, *values)
 
     def attempt(self, position: Position, name: str, phrases: Iterable[Phrase]) -> Position | None:
         """The position after several commands, if none of them is refused."""
