@@ -176,15 +176,16 @@ def test_touch_turns_the_page(open_page: Open, film: Film) -> None:
     assert row_of(page) == last
 
 
-def test_script_and_template_draw_the_same(open_page: Open, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("name", "step"), [("two-player-opening.tml", 6), ("innovation-two-players.tml", 17)])
+def test_script_and_template_draw_the_same(open_page: Open, tmp_path: Path, name: str, step: int) -> None:
     """What the script makes of a row is, element by element, what the template makes of it."""
-    text = (EXAMPLES / "two-player-opening.tml").read_text(encoding="utf-8")
+    text = (EXAMPLES / name).read_text(encoding="utf-8")
     page_text = report_of(text)
     film = film_in(page_text)
     (tmp_path / "moved.html").write_text(page_text, encoding="utf-8")
     moved = open_page(tmp_path / "moved.html")
     still = tmp_path / "still.html"
-    for row in range(0, len(film.changes) + 1, 6):
+    for row in range(0, len(film.changes) + 1, step):
         still.write_text(report_at(text, row), encoding="utf-8")
         drawn = open_page(still, java_script_enabled=False)
         moved.locator("[data-slider]").fill(str(row))

@@ -10,7 +10,9 @@ import pytest
 
 from tests.payloads import IN_LOGS
 from tests.support.cli import run
+from tests.support.games import of_every_game
 from tests.support.hostile import HARMLESS, hostile_log
+from tests.support.kit import Kit
 from tests.support.opened import Open, on_film, pieces, row_of
 from tests.support.report import report_of
 from tmlog.views.film import Film
@@ -57,8 +59,10 @@ def test_page_in_which_nothing_runs_shows_the_end(open_page: Open, film: Film) -
 
 
 @pytest.mark.parametrize("width", [320, 375, 768, 1280])
-def test_nothing_is_wider_than_the_screen(open_page: Open, width: int) -> None:
-    page = open_page(viewport={"width": width, "height": 800})
+@of_every_game
+def test_nothing_is_wider_than_the_screen(open_page: Open, tmp_path: Path, kit: Kit, width: int) -> None:
+    (tmp_path / "game.html").write_text(report_of(kit.log_of(7)), encoding="utf-8")
+    page = open_page(tmp_path / "game.html", viewport={"width": width, "height": 800})
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 

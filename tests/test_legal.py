@@ -8,7 +8,9 @@ import pytest
 from tests.support import generate
 from tests.support.games import of_every_game
 from tests.support.kit import Kit, Position
+from tests.support.senseless import senseless
 from tmlog.kernel.moves import Move
+from tmlog.kernel.shuffle import Shuffler
 from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.printer import print_phrase
 from tmlog.syntax.tree import Phrase
@@ -18,6 +20,7 @@ pytestmark = pytest.mark.no_cover  # other tests cover the same code, and this o
 QUICK, POSITIONS = 28, 1
 """Games and positions of each: with 28 games every faction plays by every kind of rules."""
 ALL, MORE_POSITIONS = 140, 4
+SENSELESS, SENSELESS_STEPS = 60, 250
 Key = tuple[str, str, tuple[object, ...]]
 
 
@@ -54,6 +57,17 @@ def test_legal_is_what_is_accepted_in_many_games(kit: Kit) -> None:
     for number in range(ALL):
         for position in kit.sample(number, MORE_POSITIONS):
             assert_legal_is_accepted(kit, position)
+
+
+@pytest.mark.slow
+@of_every_game
+def test_legal_is_what_is_accepted_without_any_sense(kit: Kit) -> None:
+    """Where nobody who wants to win would be."""
+    for number in range(SENSELESS):
+        positions = [position.copy() for position in senseless(kit, number, SENSELESS_STEPS)]
+        for position in Shuffler(number).shuffled(positions)[:MORE_POSITIONS]:
+            if not kit.is_over(position):
+                assert_legal_is_accepted(kit, position)
 
 
 def another_spelling(kit: Kit, position: Position, name: str, phrase: Phrase) -> bool:

@@ -14,49 +14,33 @@ from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 
-import msgspec
 import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from tests.support import innovation
 from tests.support.cli import Write, codes, content, names_in, run
-from tests.support.examples import ILLEGAL, NATIVE, ROOT, RULING, TEXT
-from tests.support.games import log_of
+from tests.support.examples import EXAMPLES, ILLEGAL, NATIVE, ROOT, RULING, TEXT
+from tests.support.games import log_of, of_every_game
+from tests.support.kit import Kit
 from tests.support.prose import html_parts, markdown_parts
 from tests.support.race import Row as RaceRow
 from tests.support.race import race
+from tests.support.summaries import summary_of, told
 from tmlog.catalogue import Catalogue, catalogue, languages
-from tmlog.games import load_game
 from tmlog.kernel.presentation import Event
-from tmlog.kernel.replay import Replay
-from tmlog.pipeline import play
 from tmlog.render.documents.naming import Names
 from tmlog.render.documents.rounds import rounds
 from tmlog.render.documents.summary import summary
 from tmlog.render.prose import FORMATS, write
 from tmlog.render.prose.document import Document, Group, Heading, Listing, Paragraph, Row, Run, Style, Table
-from tmlog.source import source_from_text
-from tmlog.verdict import Judgement
-from tmlog.views.story import Story, tell
 
-GAME = load_game("terra-mystica")
 SNAPSHOTS = ROOT / "tests" / "snapshots" / "summary"
 ENDINGS = {"text": "txt", "markdown": "md", "bbcode": "bbcode", "html": "html"}
 WHOLE_GAME = log_of(6)
 """Five players who play to the end."""
-
-
-def told(text: str) -> tuple[Names, Story, Replay, Judgement]:
-    played = play(source_from_text("game", text))
-    assert played.log is not None
-    assert played.replay is not None
-    presentation = GAME.present(played.log, played.replay.start, "en")
-    story = tell(GAME, presentation, played.replay, played.judgement)
-    return Names(presentation), story, played.replay, played.judgement
-
-
-def summary_of(text: str, form: str = "text", *, spoiler_free: bool = False) -> str:
-    return write(summary(*told(text), spoiler_free=spoiler_free), form)
+INNOVATION = Path(EXAMPLES["innovation-two-players.tml"]).read_text(encoding="utf-8")
+"""A whole game of another kind, of two and a neutral faction."""
 
 
 # --- exact copies -----------------------------------------------------------------------------------------------------
@@ -64,7 +48,7 @@ def summary_of(text: str, form: str = "text", *, spoiler_free: bool = False) -> 
 
 def snapshots() -> Iterator[tuple[Path, str]]:
     """Every file of tests/snapshots/summary, and what must be in it."""
-    for name, text in (("opening", TEXT), ("whole-game", WHOLE_GAME)):
+    for name, text in (("opening", TEXT), ("whole-game", WHOLE_GAME), ("innovation", INNOVATION)):
         for form, ending in ENDINGS.items():
             yield SNAPSHOTS / f"{name}.{ending}", summary_of(text, form)
     yield SNAPSHOTS / "whole-game-spoiler-free.txt", summary_of(WHOLE_GAME, spoiler_free=True)
@@ -171,9 +155,10 @@ def words_in(text: str) -> int:
     return len(" ".join(prose).split())
 
 
+@of_every_game
 @pytest.mark.parametrize("number", range(8))
-def test_a_summary_is_a_forum_post(number: int) -> None:
-    assert 230 <= words_in(summary_of(log_of(number), "markdown")) <= 450
+def test_a_summary_is_a_forum_post(kit: Kit, number: int) -> None:
+    assert 230 <= words_in(summary_of(kit.log_of(number), "markdown")) <= 450
 
 
 def test_real_games_make_forum_posts(corpus: Path) -> None:
@@ -182,18 +167,20 @@ def test_real_games_make_forum_posts(corpus: Path) -> None:
         assert 250 <= words_in(text) <= 450, path.name
 
 
-def test_tables_fit_into_a_post() -> None:
+@of_every_game
+def test_tables_fit_into_a_post(kit: Kit) -> None:
     for number in range(8):
-        post = summary_of(log_of(number), "bbcode")
+        post = summary_of(kit.log_of(number), "bbcode")
         tables = re.findall(r"\[c\](.*?)\[/c\]", post, re.DOTALL)
         assert len(tables) == 2
         assert max(len(line) for table in tables for line in table.splitlines()) <= 80
 
 
+@of_every_game
 @pytest.mark.parametrize("number", range(8))
-def test_the_summary_names_the_winner_and_everybodys_points(number: int) -> None:
-    names, _, _, judgement = told(log_of(number))
-    text = " ".join(summary_of(log_of(number)).split())
+def test_the_summary_names_the_winner_and_everybodys_points(kit: Kit, number: int) -> None:
+    names, _, _, judgement = told(kit.log_of(number))
+    text = " ".join(summary_of(kit.log_of(number)).split())
     best = max(judgement.scores.values())
     winners = [names.player(player) for player, points in judgement.scores.items() if points == best]
     assert f"{' and '.join(winners)} {'won with' if len(winners) == 1 else 'shared the win with'} {best} points" in text
@@ -292,58 +279,6 @@ def test_something_is_told_of_whoever_gained_most() -> None:
     assert "ship" not in said
 
 
-# --- without spoilers -------------------------------------------------------------------------------------------------
-
-TELLING = re.compile(
-    r"(?i)\bpoints?\b|\bwo?ins?\b|\bwon\b|\blead|\bled\b|winner|ahead|front|first place|level with|\brank"
-)
-
-
-@pytest.mark.parametrize("number", range(12))
-def test_no_word_tells_the_standing(number: int) -> None:
-    names, story, *_ = told(log_of(number))
-    for form in FORMATS:
-        text = summary_of(log_of(number), form, spoiler_free=True)
-        said = " ".join(html_parts(text)[1]) if form == "html" else text
-        assert not TELLING.search(said), said
-        seated = [said.index(names.player(player)) for player in story.players]
-        assert seated == sorted(seated)
-
-
-@pytest.mark.parametrize("number", range(12))
-def test_nothing_depends_on_the_points(number: int) -> None:
-    """With all points, places and leads taken away it is the same document."""
-    names, story, replay, judgement = told(log_of(number))
-    blind = msgspec.structs.replace(
-        story,
-        points=(),
-        moments=tuple(msgspec.structs.replace(moment, gains=()) for moment in story.moments),
-        chapters=tuple(
-            msgspec.structs.replace(
-                chapter,
-                facts="",
-                standings=tuple(msgspec.structs.replace(one, gained=0, points=0, place=1) for one in chapter.standings),
-            )
-            for chapter in story.chapters
-        ),
-        lead_changes=(),
-        swings=(),
-        sources=(),
-        contests=(),
-    )
-    unknown = msgspec.structs.replace(judgement, scores={}, sources={})
-    assert summary(names, blind, replay, unknown, spoiler_free=True) == summary(
-        names, story, replay, judgement, spoiler_free=True
-    )
-
-
-def test_findings_of_a_log_are_spoilers_too(write: Write) -> None:
-    name = write("game.tml", TEXT.replace("=> 22vp 2c 1w 0p", "=> 23vp 2c 1w 0p"))
-    assert codes(run("summary", name).stderr) == ["TM401"]
-    free = run("summary", "--spoiler-free", name)
-    assert (free.exit_code, free.stderr) == (1, "")
-
-
 # --- every word comes from the catalogue ------------------------------------------------------------------------------
 
 
@@ -354,7 +289,17 @@ class Marked(Catalogue):
         return f"\u27e6{super().__call__(key, **values)}\u27e7"
 
 
-@pytest.mark.parametrize("text", [WHOLE_GAME, TEXT, ILLEGAL, RULING], ids=["whole", "unfinished", "illegal", "ruling"])
+MARKED = {
+    "whole": WHOLE_GAME,
+    "unfinished": TEXT,
+    "illegal": ILLEGAL,
+    "ruling": RULING,
+    "innovation": INNOVATION,
+    "draft": innovation.KIT.log_of(10),
+}
+
+
+@pytest.mark.parametrize("text", MARKED.values(), ids=MARKED)
 @pytest.mark.parametrize("spoiler_free", [False, True])
 def test_every_word_comes_from_the_catalogue(monkeypatch: pytest.MonkeyPatch, text: str, *, spoiler_free: bool) -> None:
     for place in ("tmlog.render.documents.naming", "tmlog.games.hexland.presentation.game"):

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.support.examples import EXAMPLES
-from tests.support.games import log_of
+from tests.support.games import of_every_game
+from tests.support.kit import Kit
 from tests.support.race import SCORING, Row, race
 from tmlog.games import load_game
 from tmlog.kernel.presentation import Event
@@ -139,15 +140,14 @@ def test_places() -> None:
 
 # --- real and simulated games -----------------------------------------------------------------------------------------
 
-GAME = load_game("terra-mystica")
-
 
 def story_of(text: str) -> tuple[Story, Played]:
     played = play(source_from_text("game", text))
     assert played.log is not None
     assert played.replay is not None
-    presentation = GAME.present(played.log, played.replay.start, "en")
-    return tell(GAME, presentation, played.replay, played.judgement), played
+    game = load_game(played.log.game)
+    presentation = game.present(played.log, played.replay.start, "en")
+    return tell(game, presentation, played.replay, played.judgement), played
 
 
 def check(text: str) -> Story:
@@ -170,9 +170,10 @@ def check(text: str) -> Story:
     return story
 
 
+@of_every_game
 @pytest.mark.parametrize("number", range(8))
-def test_simulated_games(number: int) -> None:
-    story = check(log_of(number))
+def test_simulated_games(kit: Kit, number: int) -> None:
+    story = check(kit.log_of(number))
     assert [chapter.round for chapter in story.chapters] == [0, 1, 2, 3, 4, 5, 6, 0]
     awarded = [0] * len(story.players)
     for contest in story.contests:

@@ -56,11 +56,12 @@ NATIVE = example("two-player-opening.tml")
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
 def test_every_row_of_the_history_is_a_row(path: Path) -> None:
     log, replay = replayed(path.read_text(encoding="utf-8"))
-    numbered = [row for row in ledger(GAME, log, replay) if row.row]
+    game = load_game(log.game)
+    numbered = [row for row in ledger(game, log, replay) if row.row]
     assert [row.row for row in numbered] == list(range(1, len(replay.history) + 1))
     for row, entry in zip(numbered, replay.history, strict=True):
         assert row.player == entry.player
-        assert {name: figure.value for name, figure in row.figures.items()} == GAME.figures(entry.position, row.player)
+        assert {name: figure.value for name, figure in row.figures.items()} == game.figures(entry.position, row.player)
         assert row.done
 
 
@@ -175,16 +176,17 @@ def own_rows(text: str) -> dict[str, Iterator[LedgerRow]]:
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
 def test_snapshots(path: Path) -> None:
-    _, replay = replayed(path.read_text(encoding="utf-8"))
+    log, replay = replayed(path.read_text(encoding="utf-8"))
     rows = len(replay.history)
-    before = snapshot(GAME, replay, 0)
+    game = load_game(log.game)
+    before = snapshot(game, replay, 0)
     assert (before.row, before.rows, before.player, before.happened) == (0, rows, None, "")
-    assert before.position == GAME.describe(replay.start)
-    last = snapshot(GAME, replay, None)
+    assert before.position == game.describe(replay.start)
+    last = snapshot(game, replay, None)
     assert (last.row, last.player) == (rows, replay.history[-1].player)
-    assert last.hash == snapshot(GAME, replay, rows).hash, "nothing happens behind the last row"
-    assert len({snapshot(GAME, replay, row).hash for row in range(rows + 1)}) > rows // 2
-    assert last == snapshot(GAME, replayed(path.read_text(encoding="utf-8"))[1], None)
+    assert last.hash == snapshot(game, replay, rows).hash, "nothing happens behind the last row"
+    assert len({snapshot(game, replay, row).hash for row in range(rows + 1)}) > rows // 2
+    assert last == snapshot(game, replayed(path.read_text(encoding="utf-8"))[1], None)
 
 
 def test_every_turn_of_the_log_is_legal_in_the_position_before_it() -> None:

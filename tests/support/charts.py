@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from tmlog.games import load_game
+from tmlog.kernel.game import Game
 from tmlog.kernel.presentation import Person, Presentation, SourceOfPoints
 from tmlog.kernel.replay import Replay
 from tmlog.pipeline import Played, play
@@ -15,7 +16,6 @@ from tmlog.source import source_from_text
 from tmlog.views.sources import points_by_group
 from tmlog.views.timeline import Timeline, timeline
 
-GAME = load_game("terra-mystica")
 MACROS = ("score", "sources", "columns")
 
 
@@ -43,14 +43,20 @@ def played(text: str) -> tuple[Played, Replay, Presentation]:
     result = play(source_from_text("game", text))
     assert result.log is not None
     assert result.replay is not None, result.judgement
-    return result, result.replay, GAME.present(result.log, result.replay.start, "en")
+    return result, result.replay, game_of(result).present(result.log, result.replay.start, "en")
+
+
+def game_of(result: Played) -> Game:
+    """The game of a log."""
+    assert result.log is not None
+    return load_game(result.log.game)
 
 
 def timeline_of(text: str, *, without_rows: bool = False) -> tuple[Timeline, Replay, Presentation]:
-    _, replay, presentation = played(text)
+    result, replay, presentation = played(text)
     if without_rows:
         replay.history.clear()
-    return timeline(GAME, replay, presentation), replay, presentation
+    return timeline(game_of(result), replay, presentation), replay, presentation
 
 
 def charts_of(
@@ -61,7 +67,7 @@ def charts_of(
         replay.history.clear()
     shown = Renamed(presentation, titles)
     points = points_by_group(shown, result.judgement.sources)  # type: ignore[arg-type]
-    return charts(shown, timeline(GAME, replay, shown), points, flags)  # type: ignore[arg-type]
+    return charts(shown, timeline(game_of(result), replay, shown), points, flags)  # type: ignore[arg-type]
 
 
 def written(made: Charts, macro: str, prefix: str = "c") -> str:

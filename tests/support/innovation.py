@@ -110,7 +110,8 @@ class AgeOfInnovation(Kit):
                 return [[(name, say("decline", one.amount, one.builder)) for one in mine]]
         return []
 
-    def waits_for_nobody(self, position: Position) -> bool:
+    def may_be_stuck(self, position: Position) -> bool:
+        """Somebody has to reveal the area tile."""
         return position.round == ROUNDS and needs_area(position)
 
     def samples_on(self, position: Position) -> Samples:

@@ -128,8 +128,8 @@ class Kit:
     def _log_of(self, number: int) -> str:
         return print_log(self.written(number), self.game.vocabulary())
 
-    def waits_for_nobody(self, position: Position) -> bool:
-        """Whether no player can do anything, and somebody else has to."""
+    def may_be_stuck(self, position: Position) -> bool:
+        """Whether it is right that no player can do anything."""
         return False
 
     def samples_on(self, position: Position) -> Samples:

@@ -88,6 +88,10 @@ class TerraMystica(Kit):
                 return [[(name, say("wait")), *[(name, say("decline", one.amount, one.builder)) for one in mine]]]
         return []
 
+    def may_be_stuck(self, position: Position) -> bool:
+        """The online moderator lets Giants throw away the workers that their second spade would cost."""
+        return position.setting.profile == "snellman"
+
     def owes(self, position: Position, name: str) -> dict[str, int]:
         return dict(position.players[name].owed)
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.support.browser import Watched
-from tests.support.games import log_of
+from tests.support.games import KITS, log_of
 from tests.support.report import film_in, report_of
 from tmlog.views.film import Film
 
@@ -35,11 +35,11 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "game.html"
 
 
-@pytest.fixture(scope="module")
-def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A whole game of two players, for what takes long."""
+@pytest.fixture(scope="module", params=KITS, ids=[kit.name for kit in KITS])
+def small(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A whole game of two players, for what takes long; of every kind of game one."""
     path = tmp_path_factory.mktemp("report") / "small.html"
-    path.write_text(report_of(log_of(0)), encoding="utf-8")
+    path.write_text(report_of(request.param.log_of(0)), encoding="utf-8")
     return path
 
 

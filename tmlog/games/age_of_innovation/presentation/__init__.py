@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tmlog.games.age_of_innovation.presentation.points import final_scoring, source
-from tmlog.games.age_of_innovation.presentation.scenery import round_facts, scenery
-from tmlog.games.age_of_innovation.presentation.told import KINDS, told
+from tmlog.games.age_of_innovation.presentation import points, scenery, told
 from tmlog.games.age_of_innovation.presentation.values import Values
 from tmlog.games.age_of_innovation.state import Position
 from tmlog.games.hexland.presentation.game import SharedPresentation, Telling
@@ -15,7 +13,17 @@ from tmlog.kernel.presentation import Fact
 from tmlog.syntax.tree import Log
 
 _COLUMNS = ("VP", "C", "T", "S", "PW", "books", "levels")
-_TELLING = Telling("age_of_innovation", _COLUMNS, KINDS, scenery, Values, told, source, round_facts, final_scoring)
+_TELLING = Telling(
+    section="age_of_innovation",
+    columns=_COLUMNS,
+    kinds=told.KINDS,
+    scenery=scenery.scenery,
+    values=Values,
+    told=told.told,
+    source=points.source,
+    round_facts=scenery.round_facts,
+    final_scoring=points.final_scoring,
+)
 
 
 class AgeOfInnovation(SharedPresentation):

@@ -5,16 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tmlog.games.hexland.presentation.game import SharedPresentation, Telling
-from tmlog.games.terra_mystica.presentation.points import final_scoring, source
-from tmlog.games.terra_mystica.presentation.scenery import round_facts, scenery
-from tmlog.games.terra_mystica.presentation.told import KINDS, told
+from tmlog.games.terra_mystica.presentation import points, scenery, told
 from tmlog.games.terra_mystica.presentation.values import Values
 from tmlog.games.terra_mystica.state import Position
 from tmlog.kernel.presentation import Fact
 from tmlog.syntax.tree import Log
 
 _COLUMNS = ("VP", "C", "W", "P", "PW", "cults")
-_TELLING = Telling("terra_mystica", _COLUMNS, KINDS, scenery, Values, told, source, round_facts, final_scoring)
+_TELLING = Telling(
+    section="terra_mystica",
+    columns=_COLUMNS,
+    kinds=told.KINDS,
+    scenery=scenery.scenery,
+    values=Values,
+    told=told.told,
+    source=points.source,
+    round_facts=scenery.round_facts,
+    final_scoring=points.final_scoring,
+)
 
 
 class TerraMystica(SharedPresentation):

@@ -1,0 +1,27 @@
+"""Summaries for tests: the story of a log with everything that tells it, and the summary in any format."""
+
+from __future__ import annotations
+
+from tmlog.games import load_game
+from tmlog.kernel.replay import Replay
+from tmlog.pipeline import play
+from tmlog.render.documents.naming import Names
+from tmlog.render.documents.summary import summary
+from tmlog.render.prose import write
+from tmlog.source import source_from_text
+from tmlog.verdict import Judgement
+from tmlog.views.story import Story, tell
+
+
+def told(text: str) -> tuple[Names, Story, Replay, Judgement]:
+    played = play(source_from_text("game", text))
+    assert played.log is not None
+    assert played.replay is not None
+    game = load_game(played.log.game)
+    presentation = game.present(played.log, played.replay.start, "en")
+    story = tell(game, presentation, played.replay, played.judgement)
+    return Names(presentation), story, played.replay, played.judgement
+
+
+def summary_of(text: str, form: str = "text", *, spoiler_free: bool = False) -> str:
+    return write(summary(*told(text), spoiler_free=spoiler_free), form)
