@@ -127,7 +127,6 @@ def test_check_imports_one_game(log: str) -> None:
     assert len(imported - {"hexland"}) == 1
 
 
-
 # --- explain and completion -------------------------------------------------------------------------------------------
 
 
