@@ -22,6 +22,7 @@ from tests.conftest import ROOT
 from tests.support.charts import MACROS, charts_of, written
 from tests.support.examples import NATIVE
 from tests.support.games import log_of
+from tests.support.innovation import KIT as INNOVATION_KIT
 from tmlog.catalogue import catalogue
 from tmlog.render.charts import Flag, bars, plots
 from tmlog.render.charts.bars import Holding, bar_plot, look
@@ -36,7 +37,9 @@ BEGUN = OPENING[: OPENING.index("witches: build F4")]
 FLAGS = [Flag(30, "Second <b>"), Flag(12, "First & foremost")]
 HOSTILE = ("<script>alert(1)</script>", "\"' onload='x' style=\"y")
 SNAPSHOTS = ROOT / "tests" / "snapshots" / "charts"
-GAMES = ("opening", "begun", "two", "five")
+GAMES = ("opening", "begun", "two", "five", "innovation")
+RESOURCES = {"innovation": 6}
+"""How many charts there are beside that of points and that of sources; in Terra Mystica five."""
 
 numbers = st.integers(-2000, 2000)
 EXAMPLES = settings(deadline=None)
@@ -236,6 +239,8 @@ def elements(text: str) -> Iterator[ET.Element]:
 
 def page(name: str, **options: object) -> str:
     written_down = {"opening": OPENING, "begun": BEGUN}
+    if name == "innovation":
+        written_down[name] = INNOVATION_KIT.log_of(0)
     text = written_down.get(name) or log_of({"two": 0, "five": 6}[name])
     made = charts_of(text, **options)  # type: ignore[arg-type]
     return "".join(written(made, macro) for macro in MACROS)
@@ -264,13 +269,14 @@ def test_every_picture_says_what_it_shows_and_every_chart_has_its_numbers(name: 
     found = list(elements(page(name)))
     by_id = {element.get("id"): element for element in found}
     pictures = [element for element in found if element.get("role") == "img"]
-    assert len(pictures) == 2 + 2 + 5
+    resources = RESOURCES.get(name, 5)
+    assert len(pictures) == 2 + 2 + resources
     for picture in pictures:
         title, text = (by_id[one] for one in str(picture.get("aria-labelledby")).split())
         assert (local(title), local(text)) == ("title", "desc")
         assert re.search(r"\d", text.text or "")
     charts = [element for element in found if (element.get("class") or "").split()[:1] == ["chart"]]
-    assert len(charts) == 7
+    assert len(charts) == 2 + resources
     assert all(chart.find(".//details//table") is not None for chart in charts)
 
 
@@ -342,7 +348,7 @@ def test_a_script_can_find_the_place_of_a_row() -> None:
 
 
 def test_the_code_and_templates_know_no_game() -> None:
-    words = r"terra|mystica|witches|dwelling|cult|priest|coin|worker"
+    words = r"terra|mystica|witches|dwelling|cult|priest|coin|worker|innovation|goblin|scholar|competenc|workshop"
     for path in [*(ROOT / "tmlog/render").rglob("*.py"), *(ROOT / "tmlog/render").rglob("charts.*")]:
         assert not re.search(words, path.read_text(encoding="utf-8"), re.IGNORECASE), path
 

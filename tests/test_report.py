@@ -19,7 +19,6 @@ from tests.support.kit import Kit
 from tests.support.prose import html_parts, shown
 from tests.support.report import played, report_of
 from tmlog.catalogue import Catalogue, catalogue
-from tmlog.kernel.presentation import Person
 from tmlog.render.report import page as report_page
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -82,8 +81,16 @@ def test_long_games_stay_small(corpus: Path) -> None:
 
 
 def test_letters_of_tokens_tell_players_apart() -> None:
-    people = [Person(key, key, "", "") for key in ("Auren", "Alchemists", "Witches", "Cultists", "Chaos Magicians")]
+    people = {name: name for name in ("Auren", "Alchemists", "Witches", "Cultists", "Chaos Magicians")}
     assert list(dict(report_page.initials(people)).values()) == ["Au", "Al", "W", "Cu", "Ch"]
+
+
+def test_tokens_of_the_neutral_faction_are_told_apart_and_explained() -> None:
+    words = ("--game", "age-of-innovation", "--seed", "1", "--factions", "blue navigators,red monks")
+    text = report_of(run("simulate", *words).stdout)
+    assert re.search(r'<title>Navigators</title><circle r="7.5"/><text[^>]*>Na</text>', text)
+    assert re.search(r'<title>Neutral faction</title><circle r="7.5"/><text[^>]*>Ne</text>', text)
+    assert "Ne: Neutral faction</p>" in text
 
 
 @of_every_game

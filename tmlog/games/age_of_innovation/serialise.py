@@ -37,6 +37,7 @@ def _player(player: Player, board: HexMap) -> dict[str, Any]:
     for field in ("books", "levels"):
         data[field] = dict(zip(DISCIPLINES, getattr(player, field), strict=True))
     data["links"] = [board.river_names[river] for river in player.links]
+    data["pair"] = None if player.pair is None else DISCIPLINES[player.pair]
     data["gates"] = {DISCIPLINES[discipline]: steps for discipline, steps in player.gates.items()}
     data["works"] = [_work(work, board) for work in player.works]
     return data
@@ -75,6 +76,7 @@ def _read_player(data: Mapping[str, Any], setting: Setting) -> Player:
         "books": tuple(data["books"].values()),
         "levels": tuple(data["levels"].values()),
         "links": tuple(board.river_names.index(name) for name in data["links"]),
+        "pair": None if data["pair"] is None else DISCIPLINES.index(data["pair"]),
         "gates": {DISCIPLINES.index(name): steps for name, steps in data["gates"].items()},
         "works": tuple(_read_work(work, board) for work in data["works"]),
     }

@@ -136,7 +136,7 @@ class _Report:
             facts=presentation.facts,
             rows=len(self.replay.history),
             players={player.key: player for player in presentation.players},
-            initials=dict(initials(presentation.players)),
+            initials=dict(initials(_titles(presentation))),
             columns=presentation.columns,
             kinds=self.kinds(groups),
             stages=list(dict.fromkeys(group.title for group in groups)),
@@ -176,13 +176,20 @@ class _Report:
         )
 
 
-def initials(players: Sequence[Person]) -> Iterator[tuple[str, str]]:
-    """For every player the shortest beginning of the title with which no other title begins."""
-    for player in players:
-        others = [other.title for other in players if other is not player]
-        lengths = range(1, len(player.title) + 1)
-        apart = (size for size in lengths if not any(other.startswith(player.title[:size]) for other in others))
-        yield player.key, player.title[: next(apart, len(player.title))]
+def _titles(presentation: Presentation) -> Mapping[str, str]:
+    """Whose tokens there are: the players, and who else stands on a track."""
+    tracks = [track for board in presentation.scenery.track_boards for track in board.tracks]
+    others = {token.player: token.title for track in tracks for token in track.tokens if token.title}
+    return {**others, **{player.key: player.title for player in presentation.players}}
+
+
+def initials(titles: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """For everybody the shortest beginning of the title with which no other title begins."""
+    for key, title in titles.items():
+        others = [other for one, other in titles.items() if one != key]
+        lengths = range(1, len(title) + 1)
+        apart = (size for size in lengths if not any(other.startswith(title[:size]) for other in others))
+        yield key, title[: next(apart, len(title))]
 
 
 def _verdict(words: Catalogue, told: Told) -> str:
