@@ -41,7 +41,7 @@ def _border(game_map: GameMap) -> int:
 def maps() -> Mapping[str, GameMap]:
     """The maps by name."""
     return {
-        name: GameMap(name, data["title"], lettered(data["rows"]), tuple(data["players"]), tuple(data["border"]))
+        name: GameMap(name, lettered(data["rows"]), tuple(data["players"]), tuple(data["border"]))
         for name, data in load_data(__file__, "maps").items()
     }
 
