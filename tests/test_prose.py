@@ -158,7 +158,7 @@ def words_in(text: str) -> int:
 @of_every_game
 @pytest.mark.parametrize("number", range(8))
 def test_a_summary_is_a_forum_post(kit: Kit, number: int) -> None:
-    assert 230 <= words_in(summary_of(kit.log_of(number), "markdown")) <= 450
+    assert 230 <= words_in(summary_of(kit.log_of(number), "markdown")) <= 460
 
 
 def test_real_games_make_forum_posts(corpus: Path) -> None:

@@ -125,7 +125,7 @@ def spelled(telling: Telling, replay: Replay, *, set_up: bool) -> Iterator[str]:
         ("age-of-innovation", "Two towns at once", "town", ["founded 2 towns"]),
         ("age-of-innovation", "The last workshop", "build", ["built the last workshop"]),
         ("age-of-innovation", "A flight", "transform", []),
-        ("age-of-innovation", "A palace that was drafted is opened", "competency", ["took competency 11"]),
+        ("age-of-innovation", "A palace that was drafted is opened", "competency", ["took competency 11 (border)"]),
     ],
 )
 def test_short_words_of_what_has_weight(game: str, title: str, kind: str, brief: list[str]) -> None:

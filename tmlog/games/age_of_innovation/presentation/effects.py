@@ -37,10 +37,10 @@ def _numbers(gain: Gain) -> dict[str, int]:
     return {field: count for field, count in fields.items() if isinstance(count, int) and count}
 
 
-def books(words: Catalogue, held: Levels) -> str:
-    """`2 books of banking and 1 book of law`."""
+def books(words: Catalogue, held: Levels, *more: str) -> str:
+    """`2 books of Banking and 1 book of Law`, and what is paid beside them."""
     named = zip(DISCIPLINES, held, strict=True)
-    return words.joined([words(f"books.{name}", count=count) for name, count in named if count])
+    return words.joined([*(words(f"books.{name}", count=count) for name, count in named if count), *more])
 
 
 def levels(words: Catalogue, reached: Levels) -> list[str]:

@@ -57,7 +57,10 @@ def towns(change: Change) -> Iterator[Event]:
 
 
 def neutral(change: Change) -> Iterator[Event]:
-    """Neutral buildings, told after the tiles that bring them."""
+    """The guild of a palace and neutral buildings, told after the tiles that bring them."""
+    for index in _guilds(change):
+        yield change.event("build", "place_guild", hex=change.name(index))
+        yield from _upgrades(change, index, "guild", kind_of(change.new, index))
     for index in bits(change.new.neutral & ~change.old.neutral):
         kind = kind_of(change.new, index)
         values = {"building": change.words(f"structure.{kind}"), "hex": change.name(index)}
@@ -109,21 +112,31 @@ def _spades_given(change: Change) -> int:
 
 def _buildings(change: Change) -> Iterator[Event]:
     """New buildings, then upgrades, with all steps between where a hex saw several of them in the row."""
-    for index in bits(change.new.structures & ~change.old.structures & ~change.new.neutral):
-        yield from _appeared(change, index, kind_of(change.new, index))
+    guilds = _guilds(change)
+    for index in _appeared(change):
+        if index not in guilds:
+            yield from _built(change, index, kind_of(change.new, index))
     for index in bits(change.new.structures & change.old.structures):
         before, after = kind_of(change.old, index), kind_of(change.new, index)
         if before != after:
             yield from _upgrades(change, index, before, after)
 
 
-def _appeared(change: Change, index: int, kind: Building) -> Iterator[Event]:
+def _appeared(change: Change) -> Sequence[int]:
+    """Where the player has a building and had none."""
+    return list(bits(change.new.structures & ~change.old.structures & ~change.new.neutral))
+
+
+def _guilds(change: Change) -> Sequence[int]:
+    """Where a guild was placed that was no workshop before (palace 16)."""
+    placed = [phrase.values[1] for phrase in change.commands if phrase.verb == "place" and phrase.values[0] == "guild"]
+    return [index for index in _appeared(change) if change.name(index) in placed]
+
+
+def _built(change: Change, index: int, kind: Building) -> Iterator[Event]:
     name = change.name(index)
     if change.before.phase == "buildings":
         yield change.event("build", f"first.{kind}", _FIRST_BUILDING, hex=name)
-    elif ("guild", name) in [phrase.values for phrase in change.commands if phrase.verb == "place"]:
-        yield change.event("build", "place_guild", hex=name)
-        yield from _upgrades(change, index, "guild", kind)
     else:
         yield _workshop(change, name)
         yield from _upgrades(change, index, _FIRST, kind)

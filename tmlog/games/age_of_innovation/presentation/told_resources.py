@@ -87,8 +87,10 @@ def income(change: Change) -> Iterator[Event]:
         gained[field] = new.owed.get(owed, 0) - old.owed.get(owed, 0)
     gained["spades"] = new.spades - old.spades
     what = amounts(change.words, {resource: count for resource, count in gained.items() if count > 0})
-    if what and kind == SCIENCE_BONUS:
-        yield change.event("income", "science_bonus", what=what, number=change.after.round)
+    if kind == SCIENCE_BONUS:
+        yield change.event(
+            "income", "science_bonus" if what else "no_science_bonus", what=what, number=change.after.round
+        )
     elif what:
         yield change.event("income", "income", what=what)
 

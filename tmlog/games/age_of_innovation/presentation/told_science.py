@@ -14,13 +14,18 @@ _REACHED_TOP = 4
 
 
 def science(change: Change) -> Iterator[Event]:
-    """Scholars that were sent, then keys, then what came of it."""
+    """Scholars that were sent, then keys that opened a level, then what came of it, and where a key was kept."""
     yield from _scholars(change)
-    for phrase in change.commands:
-        if phrase.verb in ("use_key", "keep_key"):
-            yield change.event("science", phrase.verb, discipline=_discipline(change, str(phrase.values[0])))
+    yield from _keys(change, "use_key")
     if change.old.levels != change.new.levels:
         yield from _levels(change)
+    yield from _keys(change, "keep_key")
+
+
+def _keys(change: Change, verb: str) -> Iterator[Event]:
+    for phrase in change.commands:
+        if phrase.verb == verb:
+            yield change.event("science", verb, discipline=_discipline(change, str(phrase.values[0])))
 
 
 def _scholars(change: Change) -> Iterator[Event]:

@@ -126,9 +126,8 @@ def innovations(change: Change) -> Iterator[Event]:
     words = change.words
     for name in change.innovations:
         values = {"name": called(words, name), "what": effects.innovation(words, name)}
-        paid = effects.books(words, _paid_for(change, "innovate", name))
-        if _pays_fee(change, name):
-            paid = words.joined([*filter(None, [paid]), amounts(words, {"c": FEE})])
+        coins = [amounts(words, {"c": FEE})] if _pays_fee(change, name) else []
+        paid = effects.books(words, _paid_for(change, "innovate", name), *coins)
         yield change.event(
             "innovation", "innovation" if paid else "innovation_unpaid", _INNOVATION, paid=paid, **values
         )
@@ -164,7 +163,8 @@ def books_taken(change: Change) -> Iterator[Event]:
 def _competencies(change: Change) -> Iterator[Event]:
     """Competencies, with what their places bring; several of a row are told in short as one thing, by the first."""
     words, taken = change.words, change.competencies
-    values: dict[str, Any] = {"names": words.joined([str(number) for number in taken]), "count": len(taken)}
+    names = [words("tile.competency_about", name=number, what=words(f"competency.{number}")) for number in taken]
+    values: dict[str, Any] = {"names": words.joined(names), "count": len(taken)}
     for order, number in enumerate(taken):
         discipline, levels, books = place_of(change.after, number)
         books += change.new.faction.books_a_competency
