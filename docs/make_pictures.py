@@ -24,7 +24,7 @@ SHOTS = {
     "story.png": (GAME, {"width": 1080, "height": 900}, "light", "", "#story"),
     "innovation.png": (INNOVATION, {"width": 1280, "height": 1280}, "light", f"#row={ROW}", None),
 }
-"""The game, the size of the window, light or dark, the place in the page, and the element to show instead of the window."""
+"""The game, the size of the window, light or dark, the place in the page, the element to show instead of the window."""
 
 
 def main() -> int:
