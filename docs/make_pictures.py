@@ -1,4 +1,4 @@
-"""The pictures of the documentation, made from the report of an example game: `make pictures`.
+"""The pictures of the documentation, made from reports of example games: `make pictures`.
 
 Needs Chromium, as the tests of reports do. The board is made by tmlog alone, and a test holds it against the file.
 """
@@ -14,16 +14,17 @@ from playwright.sync_api import sync_playwright
 from tests.support.browser import FLAGS, find_browser
 from tests.support.report import report_of
 
-GAME = ROOT / "examples" / "four-players.tml"
+GAME, INNOVATION = "four-players.tml", "innovation-four-players.tml"
 PICTURES = ROOT / "docs" / "pictures"
 ROW = 202
 SHOTS = {
-    "replay.png": ({"width": 1280, "height": 960}, "light", f"#row={ROW}", None),
-    "phone.png": ({"width": 375, "height": 812}, "dark", f"#row={ROW}", None),
-    "summary.png": ({"width": 1280, "height": 900}, "light", "", None),
-    "story.png": ({"width": 1080, "height": 900}, "light", "", "#story"),
+    "replay.png": (GAME, {"width": 1280, "height": 960}, "light", f"#row={ROW}", None),
+    "phone.png": (GAME, {"width": 375, "height": 812}, "dark", f"#row={ROW}", None),
+    "summary.png": (GAME, {"width": 1280, "height": 900}, "light", "", None),
+    "story.png": (GAME, {"width": 1080, "height": 900}, "light", "", "#story"),
+    "innovation.png": (INNOVATION, {"width": 1280, "height": 1280}, "light", f"#row={ROW}", None),
 }
-"""The size of the window, light or dark, the place in the page, and the element to show instead of the window."""
+"""The game, the size of the window, light or dark, the place in the page, the element to show instead of the window."""
 
 
 def main() -> int:
@@ -32,22 +33,28 @@ def main() -> int:
     if browser is None:
         print("there is no Chromium", file=sys.stderr)
         return 1
-    page = report_of(GAME.read_text(encoding="utf-8"), GAME.name)
-    report = ROOT / "build" / GAME.with_suffix(".html").name
-    report.parent.mkdir(exist_ok=True)
-    report.write_text(page, encoding="utf-8")
+    reports = {name: _report(name) for name in (GAME, INNOVATION)}
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser, args=FLAGS)
-        for name, (size, scheme, place, element) in SHOTS.items():
+        for name, (game, size, scheme, place, element) in SHOTS.items():
             context = chromium.new_context(viewport=size, color_scheme=scheme, reduced_motion="reduce")
             window = context.new_page()
-            window.goto(report.as_uri() + place)
+            window.goto(reports[game].as_uri() + place)
             shown = window.locator(element) if element else window
             shown.screenshot(path=str(PICTURES / name))
             print(f"docs/pictures/{name}")
             context.close()
         chromium.close()
     return 0
+
+
+def _report(name: str) -> Path:
+    """The report of an example game."""
+    game = ROOT / "examples" / name
+    report = ROOT / "build" / game.with_suffix(".html").name
+    report.parent.mkdir(exist_ok=True)
+    report.write_text(report_of(game.read_text(encoding="utf-8"), name), encoding="utf-8")
+    return report
 
 
 if __name__ == "__main__":

@@ -27,6 +27,7 @@ from tests.support.cli import (
     process,
     run,
 )
+from tests.support.examples import EXAMPLES
 from tests.support.examples import TEXT as MYSTICA
 from tests.support.innovation_logs import WHOLE as INNOVATION
 from tmlog import __version__
@@ -118,6 +119,12 @@ def test_check_imports_what_it_needs(write: Write) -> None:
     assert "tmlog.syntax.parser" in modules, "otherwise this test looks at the wrong process"
     needless = {"difflib", "jinja2", "lark", "tempfile", "yaml", "tmlog.syntax.messages", "tmlog.syntax.printer"}
     assert modules & needless == set()
+
+
+@pytest.mark.parametrize("log", ["four-players.tml", "innovation-four-players.tml"])
+def test_check_imports_one_game(log: str) -> None:
+    imported = {name.split(".")[2] for name in modules_of("check", EXAMPLES[log]) if name.startswith("tmlog.games.")}
+    assert len(imported - {"hexland"}) == 1
 
 
 # --- explain and completion -------------------------------------------------------------------------------------------

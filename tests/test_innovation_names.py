@@ -99,7 +99,7 @@ def test_what_is_read_is_printed_one_way(written: str, printed: str) -> None:
         ("take books 1 law, 1 med", "TM513", "did you mean `medicine`?"),
         ("take books 0 law", "TM513", None),
         ("take books 60 law, 60 law", "TM513", None),
-        ("give up spade", "TM514", "did you mean `spades`"),
+        ("give up spads", "TM514", "did you mean `spades`"),
         ("leech 2 from monks", "TM501", "did you mean `red monks`?"),
         ("leech 2 from blue monks", "TM501", "the players are blue goblins, gray omar and red monks"),
         ("leech 2 from red monk", "TM501", "did you mean `red monks`"),

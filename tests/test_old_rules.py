@@ -73,7 +73,7 @@ def test_numbers_of_age_of_innovation(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(innovation, "OLD_RULES", rules)
     monkeypatch.setitem(INNOVATION_KEYS, "rules", Key(Shape.NUMBER, choices=tuple(map(str, rules))))  # type: ignore[misc]
     fewer = 0
-    for number in range(6):
+    for number in range(16):
         text = INNOVATION_KIT.log_of(number)
         old = tmlog.check_text(text)
         new = tmlog.check_text(text.replace(f"\nrules: {innovation.NEWEST_RULES}\n", f"\nrules: {newer}\n"))

@@ -107,7 +107,7 @@ AGE_OF_INNOVATION = (
     Code(
         "TM514",
         "unknown thing to give up",
-        "spades, a bridge, a building, a guild, steps, books, a competency or a town can be given up",
+        "spades, a bridge, a building, a guild, levels, books, a competency or a town can be given up",
         "Only what is still to be taken is given up; everything else stays.",
         "docs/notation-age-of-innovation.md, Commands",
     ),

@@ -36,6 +36,7 @@ def drop(position: Position, name: str) -> None:
     offers.lapse(position, player)
     player.owed = {}
     player.gates = {}
+    player.counted_last = ""
     player.works = ()
     if player.bonus:
         position.bonus_pool = {**position.bonus_pool, player.bonus: 0}
@@ -132,11 +133,13 @@ def give_up(position: Position, player: Player, values: Values) -> None:
     if thing == "building":
         _give_up_building(position, player)
         return
+    thing = "pair" if thing == "levels" and player.owed.get("pair") else thing
     if not player.owed.get(thing):
         forbid("gain", f"{player.name} have nothing of this to give up: {thing}")
-    if thing not in ("bridge", "guild") and not _has_run_out(position, player, thing):
+    if thing not in ("bridge", "guild", "pair") and not _has_run_out(position, player, thing):
         refuse(position, "gain", f"what can be taken is taken, not given up: {thing}")
     player.owe(thing, -player.owed[thing])
+    player.pair = None
 
 
 def _has_run_out(position: Position, player: Player, thing: str) -> bool:
@@ -169,18 +172,7 @@ def build(position: Position, player: Player, values: Values) -> None:
     if position.phase in ("spades", "science"):
         refuse(position, "phase", "no workshop is built now: these spades only transform")
     work_on(position, player, index, transforms=False)
-    _leave_spent_works(position, player, index)
     building.build_workshop(position, player, index, values[1])
-
-
-def _leave_spent_works(position: Position, player: Player, index: int) -> None:
-    """Of several actions under way go on with the next where the first cannot build on the hex."""
-    while len(player.works) > 1:
-        work = spades.current(player)
-        elsewhere = work.transformed and index != work.transformed[0] and not work.free_workshop
-        if not spades.is_spent(work) or (work.may_build and not elsewhere and position.terrain[index] == player.home):
-            return
-        spades.finish(player)
 
 
 def transform(position: Position, player: Player, values: Values) -> None:
@@ -212,8 +204,9 @@ def place(position: Position, player: Player, values: Values) -> None:
 
 def upgrade(position: Position, player: Player, values: Values) -> None:
     """Upgrade a building (p. 13)."""
-    free = bool(player.owed.get("upgrade")) and position.active == player.name
+    free = bool(player.owed.get("upgrade"))
     if free:
+        choose(position, player, "upgrade")
         if values[1] != "guild":
             forbid("owed", "the free upgrade is one to a guild")
         player.owe("upgrade", -1)
@@ -337,7 +330,7 @@ def pass_turn(position: Position, player: Player, values: Values) -> None:
 
 def done(position: Position, player: Player, _values: Values) -> None:
     """End what is left of an action and need not be done."""
-    if position.active != player.name or position.actions_left:
+    if position.active != player.name or (position.actions_left and not player.works):
         refuse(position, "turn", f"{player.name} have nothing to be done with")
     if player.must_choose:
         refuse(position, "owed", f"{player.name} must first {decide(player)}")

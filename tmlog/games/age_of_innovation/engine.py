@@ -18,6 +18,7 @@ from tmlog.games.age_of_innovation.phases import (
     round_is_over,
     settle,
 )
+from tmlog.games.age_of_innovation.rules.actions import score_lowest_level
 from tmlog.games.age_of_innovation.state import ROUNDS, Position
 from tmlog.kernel.moves import attempt
 from tmlog.kernel.refusal import forbid
@@ -42,6 +43,7 @@ def step(position: Position, name: str, phrase: Phrase, record: Record = unseen)
     if name != position.just_passed and verb != "wait":
         position.just_passed = None
     rule(position, player, phrase.values)
+    score_lowest_level(player)
     if position.phase in SET_UP:
         go_on(position)
     go_on_to_actions(position)

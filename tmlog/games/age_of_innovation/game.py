@@ -19,8 +19,8 @@ from tmlog.games.age_of_innovation.questions import (
     present,
     simulate,
     stage,
-    worth,
 )
+from tmlog.games.hexland.questions import worth
 
 __all__ = [
     "GAME",

@@ -204,7 +204,7 @@ def _pieces_owed(position: Position, player: Player) -> Iterator[Phrase]:
     for kind in BUILDINGS:
         if owed.get(f"place {kind}") or (kind == "guild" and owed.get("guild")):
             yield from (say("place", kind, names[index]) for index in bits(_free(position)))
-    yield from (say("give_up", thing) for thing in ("spades", "bridge", "guild", "building", "books"))
+    yield from (say("give_up", thing) for thing in ("spades", "bridge", "guild", "building", "books", "levels"))
 
 
 def _book_choices(count: int) -> Iterator[Levels]:

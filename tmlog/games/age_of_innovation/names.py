@@ -41,7 +41,7 @@ def _border(game_map: GameMap) -> int:
 def maps() -> Mapping[str, GameMap]:
     """The maps by name."""
     return {
-        name: GameMap(name, data["title"], lettered(data["rows"]), tuple(data["players"]), tuple(data["border"]))
+        name: GameMap(name, lettered(data["rows"]), tuple(data["players"]), tuple(data["border"]))
         for name, data in load_data(__file__, "maps").items()
     }
 
@@ -71,7 +71,7 @@ def tables() -> Mapping[str, Table]:
         "POWER_ACTION": _plain("power action", "TM504", tiles["power_actions"], "power actions are"),
         "BOOK_ACTION": _plain("book action", "TM504", tiles["book_actions"], "book actions are"),
         "SOURCE": named("special action", "TM504", data["sources"], "what can be used is"),
-        "THING": _plain("thing to give up", "TM514", data["owed"], "what can be given up is"),
+        "THING": named("thing to give up", "TM514", data["owed"], "what can be given up is"),
         "OPTION": _plain("option", "TM509", SWITCHED_BY_OPTION, "options are"),
         "MAP": _plain("map", "TM510", maps(), "maps are"),
     }

@@ -9,6 +9,7 @@ from tmlog.diagnostics import Diagnostic, problem
 from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.notation import GAME
 from tmlog.games.age_of_innovation.state import Position
+from tmlog.games.hexland import questions
 from tmlog.kernel.claims import claimed_figures
 from tmlog.kernel.game import Decision, Explanation, Impossible, Stage, Wishes
 from tmlog.kernel.head import place_in_head
@@ -56,12 +57,6 @@ def claimable(position: Position, player: str) -> Mapping[str, str]:
     return {**figures(position, player), **{str(name): str(count) for name, count in books}}
 
 
-def worth(column: str, figure: str) -> int:
-    """A figure as one number: power is what lies in bowl II and twice what lies in bowl III, all else is added up."""
-    numbers = [int(number) for number in figure.split("/")]
-    return numbers[1] + 2 * numbers[2] if column == "PW" else sum(numbers)
-
-
 def claimed(line: Line) -> Mapping[str, str]:
     """What stands behind the arrow of a turn."""
     if not isinstance(line, Turn) or not line.claim:
@@ -71,11 +66,7 @@ def claimed(line: Line) -> Mapping[str, str]:
 
 def stage(position: Position) -> Stage:
     """Set-up, a round with its phase (p. 10), or final scoring."""
-    if position.phase == "final":
-        return Stage(position.round, "final scoring", "final scoring")
-    if not position.round:
-        return Stage(0, "set-up", "set-up")
-    return Stage(position.round, f"round {position.round}", _PHASES[position.phase])
+    return questions.stage(position, _PHASES)
 
 
 def explanations(history: Sequence[Entry], index: int) -> Iterable[Explanation]:

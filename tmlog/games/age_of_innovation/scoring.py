@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tmlog.games.age_of_innovation.components import DISCIPLINES, tiles
-from tmlog.games.age_of_innovation.rules.reach import skips
+from tmlog.games.age_of_innovation.rules.reach import over_spaces, skips
 from tmlog.games.age_of_innovation.rules.towns import groups
 from tmlog.games.age_of_innovation.state import NEUTRAL_FACTION, Player, Position
 from tmlog.games.hexland.groups import networks
 from tmlog.games.hexland.ranking import Ranking, ranked
-from tmlog.games.hexland.reach import by_ship, over
+from tmlog.games.hexland.reach import by_ship
 
 AREA = "area"
 _AREA_POINTS = (18, 12, 6)
@@ -59,7 +59,7 @@ def largest_area(position: Position, player: Player) -> int:
 
     def reach(group: int) -> int:
         mask = group | by_ship(position.board, group, player.ship)
-        return mask | over(position.board, group, skipped) if skipped else mask
+        return mask | over_spaces(position, player, group, skipped) if skipped else mask
 
     found = networks(groups(position, player), reach)
     return max((_size(position, player, group) for group in found), default=0)

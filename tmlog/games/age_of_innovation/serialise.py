@@ -10,25 +10,18 @@ import msgspec
 from tmlog.games.age_of_innovation.components import BUILDINGS, DISCIPLINES, boards, factions
 from tmlog.games.age_of_innovation.setting import Setting
 from tmlog.games.age_of_innovation.state import NOWHERE, Offer, Player, Position, Work
-from tmlog.games.hexland.groups import ends_of
 from tmlog.games.hexland.hexmap import HexMap
-from tmlog.games.hexland.terrain import COLOUR_OF, COLOURS
-
-_DERIVED = frozenset({"board", "by", "bridged", "remarked", "waived"})
-"""What follows from the rest, or is never there between rows."""
+from tmlog.games.hexland.serialise import plain_fields, shared_data, shared_fields
+from tmlog.games.hexland.terrain import COLOURS
 
 
 def to_data(position: Position) -> dict[str, Any]:
     """Everything about a position, as values of JSON."""
     board = position.board
-    data = {field: getattr(position, field) for field in position.__struct_fields__ if field not in _DERIVED}
-    data["setting"] = msgspec.structs.asdict(position.setting) | {"options": sorted(position.setting.options)}
+    data = shared_data(position)
     data["players"] = {name: _player(player, board) for name, player in position.players.items()}
-    data["terrain"] = {name: COLOUR_OF[terrain] for name, terrain in zip(board.names, position.terrain, strict=True)}
-    data["bridges"] = [[board.names[a], board.names[b], owner] for a, b, owner in position.bridges]
     data["scholar_spots"] = dict(zip(DISCIPLINES, position.scholar_spots, strict=True))
     data["book_supply"] = dict(zip(DISCIPLINES, position.book_supply, strict=True))
-    data["offers"] = [msgspec.structs.asdict(offer) for offer in position.offers]
     plain: dict[str, Any] = msgspec.to_builtins(data, str_keys=True)
     return plain
 
@@ -44,6 +37,7 @@ def _player(player: Player, board: HexMap) -> dict[str, Any]:
     for field in ("books", "levels"):
         data[field] = dict(zip(DISCIPLINES, getattr(player, field), strict=True))
     data["links"] = [board.river_names[river] for river in player.links]
+    data["pair"] = None if player.pair is None else DISCIPLINES[player.pair]
     data["gates"] = {DISCIPLINES[discipline]: steps for discipline, steps in player.gates.items()}
     data["works"] = [_work(work, board) for work in player.works]
     return data
@@ -59,21 +53,14 @@ def _work(work: Work, board: HexMap) -> dict[str, Any]:
 def from_data(data: Mapping[str, Any]) -> Position:
     """The position that was written."""
     setting = msgspec.convert(data["setting"], Setting)
-    board = setting.board
-    bridges = tuple((board.number[a], board.number[b], owner) for a, b, owner in data["bridges"])
     special: dict[str, Any] = {
-        "setting": setting,
+        **shared_fields(data, setting, Offer),
         "players": {name: _read_player(player, setting) for name, player in data["players"].items()},
-        "terrain": "".join(COLOURS[colour] for colour in data["terrain"].values()),
-        "bridges": bridges,
         "scholar_spots": tuple(map(tuple, data["scholar_spots"].values())),
         "book_supply": tuple(data["book_supply"].values()),
         "competency_supply": {int(number): left for number, left in data["competency_supply"].items()},
-        "offers": tuple(Offer(**offer) for offer in data["offers"]),
-        "final_rows": tuple((source, name, points) for source, name, points in data["final_rows"]),
     }
-    plain = {field: _frozen(value) for field, value in data.items() if field not in special}
-    return Position(board=board, by=setting.by, bridged=ends_of(bridges), **special, **plain)
+    return Position(**special, **plain_fields(data, *special))
 
 
 def _read_player(data: Mapping[str, Any], setting: Setting) -> Player:
@@ -89,19 +76,15 @@ def _read_player(data: Mapping[str, Any], setting: Setting) -> Player:
         "books": tuple(data["books"].values()),
         "levels": tuple(data["levels"].values()),
         "links": tuple(board.river_names.index(name) for name in data["links"]),
+        "pair": None if data["pair"] is None else DISCIPLINES.index(data["pair"]),
         "gates": {DISCIPLINES.index(name): steps for name, steps in data["gates"].items()},
         "works": tuple(_read_work(work, board) for work in data["works"]),
     }
     special |= {field: board.set_of(data[field]) for field in ("neutral", "annexed", "in_town")}
-    plain = {f: _frozen(value) for f, value in data.items() if f not in special and f != "buildings"}
-    return Player(**special, **plain)
+    return Player(**special, **plain_fields(data, *special, "buildings"))
 
 
 def _read_work(data: Mapping[str, Any], board: HexMap) -> Work:
     reached = NOWHERE if data["reached"] is None else board.number[data["reached"]]
     transformed = tuple(board.number[name] for name in data["transformed"])
     return Work(**{**data, "reached": reached, "transformed": transformed})
-
-
-def _frozen(value: Any) -> Any:
-    return tuple(value) if isinstance(value, list) else value

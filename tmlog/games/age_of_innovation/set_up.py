@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from tmlog.diagnostics import Diagnostic
-from tmlog.games.age_of_innovation.components import DISCIPLINES
+from tmlog.games.age_of_innovation.components import DISCIPLINES, tiles
 from tmlog.games.age_of_innovation.names import maps, tables
 from tmlog.games.age_of_innovation.setting import Setting
 from tmlog.games.age_of_innovation.state import ROUNDS
@@ -24,7 +24,6 @@ SPARE_BONUSES = 3
 """The round bonuses that nobody has at first."""
 OFFERED_BOARDS = 6
 BOOK_ACTIONS = 3
-_SPADES = "spade-engineering"
 _NOUNS = {"board": "board", "faction": "faction", "bonus": "round bonus"}
 """What a bundle consists of."""
 
@@ -136,9 +135,12 @@ def _scoring(setting: Setting) -> Iterator[tuple[str, str]]:
     if len(scoring) != ROUNDS:
         yield "scoring", f"there are {ROUNDS} rounds, and {counted(len(scoring), 'round scoring tile')}"
         return
-    if _SPADES in scoring[4:]:
-        yield "scoring", f"{_SPADES} lies in round {scoring.index(_SPADES) + 1}, and may not lie in round 5 or 6"
-    before_last = Counter(tile.rpartition("-")[2] for tile in scoring[:-1])
+    known = tiles().scoring
+    for number, name in enumerate(scoring, 1):
+        if number in known[name].never_in_rounds:
+            never = join_words([str(other) for other in known[name].never_in_rounds], "or")
+            yield "scoring", f"{name} lies in round {number}, and may not lie in round {never}"
+    before_last = Counter(known[name].discipline for name in scoring[:-1])
     for discipline in DISCIPLINES:
         if before_last[discipline] == 3:
             yield "scoring", f"all three tiles of {discipline} lie in rounds 1 to 5; one of them has to go"

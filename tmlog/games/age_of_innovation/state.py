@@ -124,6 +124,10 @@ class Player(SharedPlayer, msgspec.Struct, gc=False):
     """Levels beyond 7 that wait for the word whether a key is used, by discipline."""
     works: tuple[Work, ...] = ()
     """Transform and Build: the one under way first."""
+    counted_last: str = ""
+    """What gives points for the lowest level when the levels of passing are taken."""
+    pair: int | None = None
+    """The discipline in which the second of two levels is to be taken."""
     in_sequence: bool = False
     """Whether things were gained together that are taken one after the other, in any order but not mixed (p. 22)."""
     begun: str = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.phases import begin_turn, choosing_order, end_turn
 from tmlog.games.age_of_innovation.rules.offers import lapse
-from tmlog.games.age_of_innovation.rules.spades import begin_work, is_spent, takes_spades
+from tmlog.games.age_of_innovation.rules.spades import begin_work, goes_on_to_build, goes_on_to_transform, is_spent
 from tmlog.games.age_of_innovation.state import Player, Position
 from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.power import power_room
@@ -32,7 +32,6 @@ _OWED = {
     "replace": "replace a school",
     "upgrade": "upgrade a workshop to a guild",
     "guild": "place a guild, or give up guild",
-    "pair": "advance in one discipline",
 }
 _COUNTED = {
     "competency": ("take", "competency"),
@@ -52,6 +51,8 @@ def decide(player: Player) -> str:
             more = ", or give up bridge" if name == "bridge" else ""
             plural = "competencies" if name == "competency" and count > 1 else ""
             parts.append(f"{verb} {f'{count} {plural}' if plural else counted(count, noun)}{more}")
+        elif name == "pair":
+            parts.append(f"take {counted(count, 'level')} in one discipline")
         else:
             parts.append(_OWED.get(name) or f"place the neutral {name.removeprefix('place ')}")
     parts += [f"use or keep a key for {DISCIPLINES[discipline]}" for discipline in player.gates]
@@ -64,7 +65,7 @@ def pending(position: Position) -> str | None:
     """Who must decide what before anybody acts; None where nobody must."""
     for name in choosing_order(position):
         player = position.players[name]
-        if player.must_choose:
+        if player.must_decide if position.phase == "competencies" else player.must_choose:  # spades come later
             return f"{name} must first {decide(player)}"
     offer = must_answer(position)
     if offer is not None:
@@ -95,6 +96,7 @@ def take_turn(position: Position, player: Player) -> None:
     elif position.actions_left:
         refuse(position, "turn", f"{passed}it is the turn of {position.active}")
     else:
+        _lapse_offers(position)
         end_turn(position)
         if position.active != player.name:
             refuse(position, "turn", f"{passed}it is the turn of {position.active}")
@@ -115,10 +117,16 @@ def take_action(position: Position, player: Player) -> None:
         position.actions_left = 1
     position.actions_left -= 1
     player.in_sequence = False
+    _lapse_offers(position)
     for other in position.players.values():
-        other.works = ()  # a workshop that could still have been built
-        if position.offers and not power_room(other):  # offers that can bring nothing need no answer
-            lapse(position, other)
+        other.works = tuple(work for work in other.works if work.spades)  # no workshop follows any more
+
+
+def _lapse_offers(position: Position) -> None:
+    """Offers that could bring nothing need no answer, and bring nothing when there is room again later."""
+    for player in position.players.values():
+        if position.offers and not power_room(player):
+            lapse(position, player)
 
 
 def choose(position: Position, player: Player, what: str) -> None:
@@ -151,19 +159,30 @@ def _in_one_go(position: Position, player: Player, what: str) -> None:
 
 def work_on(position: Position, player: Player, index: int, *, transforms: bool) -> None:
     """Go on with the action Transform and Build that is under way, or begin one."""
-    if position.phase in ("spades", "science"):
-        choose(position, player, "spades")
-        if not player.works:
-            refuse(position, "spades", f"{player.name} have no spades to use")
-            begin_work(player)
+    if position.phase != "play":
+        _use_spades_alone(position, player)
         return
-    under_way = takes_spades(position, player, index) if transforms else bool(player.works)
-    if under_way:
+    may_act = bool(position.actions_left) or next_player(position) == player.name
+    if (
+        goes_on_to_transform(position, player, index)
+        if transforms
+        else goes_on_to_build(player, index, may_act=may_act)
+    ):
         _require_placed(position, player)
         _in_one_go(position, player, "spades")
         return
     take_action(position, player)
     begin_work(player)
+
+
+def _use_spades_alone(position: Position, player: Player) -> None:
+    """Spades of the set-up or of the science bonus, when their time has come."""
+    if position.phase not in ("spades", "science"):
+        refuse_phase(position)
+    choose(position, player, "spades")
+    if not player.works:
+        refuse(position, "spades", f"{player.name} have no spades to use")
+        begin_work(player)
 
 
 def _require_placed(position: Position, player: Player) -> None:

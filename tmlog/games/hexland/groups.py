@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from tmlog.games.hexland.hexmap import bits
 
 ALL_HEXES = -1
 """All hexes, as a set."""
@@ -15,6 +17,14 @@ def ends_of(bridges: Iterable[tuple[int, int, str]]) -> dict[int, int]:
         ends[first] = ends.get(first, 0) | 1 << second
         ends[second] = ends.get(second, 0) | 1 << first
     return ends
+
+
+def open_sites(own: int, sites: Sequence[int], bridged: Mapping[int, int]) -> list[tuple[int, int]]:
+    """Where bridges could begin or end at one of some hexes, none being there yet; `sites` has what faces each hex."""
+    found = []
+    for first in bits(own):
+        found += [(min(first, second), max(first, second)) for second in bits(sites[first] & ~bridged.get(first, 0))]
+    return sorted(set(found))
 
 
 def connected(own: int, near: Callable[[int], int], among: int = ALL_HEXES) -> list[int]:

@@ -63,7 +63,7 @@ class HexMap:
         self._ship_levels: dict[int, list[int]] = {}
         self._distances: dict[int, list[int]] = {}
 
-    @property
+    @cached_property
     def river_names(self) -> list[str]:
         """The river spaces by name, in the order of `rivers`: r, the letter of the row, the number within the row."""
         counts: dict[int, int] = {}

@@ -11,10 +11,9 @@ from tmlog.games.hexland.hexmap import HexMap
 
 
 class NamedMap(msgspec.Struct, frozen=True, eq=False):
-    """A map with its name and title. There is one of each, compared by identity."""
+    """A map with its name. There is one of each, compared by identity."""
 
     name: str
-    title: str
     rows: Mapping[str, str]
     """Row letter -> one terrain letter a hex, rivers as I, a blank where there is no hex."""
 

@@ -3,6 +3,7 @@
 A module and not the package itself: importing its submodule `legal` would put that in the place of the function.
 """
 
+from tmlog.games.hexland.questions import worth
 from tmlog.games.terra_mystica.check_names import check_names
 from tmlog.games.terra_mystica.judge import play, verdict
 from tmlog.games.terra_mystica.notation import GAME, vocabulary
@@ -18,7 +19,6 @@ from tmlog.games.terra_mystica.questions import (
     present,
     simulate,
     stage,
-    worth,
 )
 from tmlog.games.terra_mystica.rewrites import as_played
 

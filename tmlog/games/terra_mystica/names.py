@@ -29,7 +29,7 @@ load_data = partial(hexland_data.load_data, __file__)
 def maps() -> Mapping[str, GameMap]:
     """The maps by name."""
     return {
-        name: GameMap(name, data["title"], lettered(data["rows"], data["first_row"]), data["moderator_id"])
+        name: GameMap(name, lettered(data["rows"], data["first_row"]), data["moderator_id"])
         for name, data in load_data("maps").items()
     }
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tmlog.diagnostics import Diagnostic
+from tmlog.games.hexland import questions
 from tmlog.games.terra_mystica.state import Position
 from tmlog.kernel.claims import claimed_figures
 from tmlog.kernel.game import Decision, Explanation, Impossible, Stage, Wishes
@@ -45,12 +46,6 @@ claimable = figures
 """What claims can say of a player is what a ledger shows."""
 
 
-def worth(column: str, figure: str) -> int:
-    """A figure as one number: power is what lies in bowl II and twice what lies in bowl III, cults are steps."""
-    numbers = [int(number) for number in figure.split("/")]
-    return numbers[1] + 2 * numbers[2] if column == "PW" else sum(numbers)
-
-
 def claimed(line: Line) -> Mapping[str, str]:
     """The columns of a ledger's row, or what stands behind the arrow of a turn."""
     if isinstance(line, Row):
@@ -62,11 +57,7 @@ def claimed(line: Line) -> Mapping[str, str]:
 
 def stage(position: Position) -> Stage:
     """Set-up, a round with its phase (p. 8), or final scoring."""
-    if position.phase == "final":
-        return Stage(position.round, "final scoring", "final scoring")
-    if not position.round:
-        return Stage(0, "set-up", "set-up")
-    return Stage(position.round, f"round {position.round}", _PHASES[position.phase])
+    return questions.stage(position, _PHASES)
 
 
 def explanations(history: Sequence[Entry], index: int) -> Iterable[Explanation]:

@@ -7,30 +7,23 @@ from typing import Any
 
 import msgspec
 
-from tmlog.games.hexland.groups import ends_of
 from tmlog.games.hexland.hexmap import HexMap
+from tmlog.games.hexland.serialise import plain_fields, shared_data, shared_fields
 from tmlog.games.hexland.terrain import COLOUR_OF, COLOURS
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, factions
 from tmlog.games.terra_mystica.setting import Setting
 from tmlog.games.terra_mystica.state import NOWHERE, Build, Offer, Player, Position
 
-_DERIVED = frozenset({"board", "by", "bridged", "remarked", "waived"})
-"""What follows from the rest, or is never there between rows."""
-
 
 def to_data(position: Position) -> dict[str, Any]:
     """Everything about a position, as values of JSON."""
     board = position.board
-    data = {field: getattr(position, field) for field in position.__struct_fields__ if field not in _DERIVED}
-    data["setting"] = msgspec.structs.asdict(position.setting) | {"options": sorted(position.setting.options)}
+    data = shared_data(position)
     data["players"] = {name: _player(player, board) for name, player in position.players.items()}
-    data["terrain"] = {name: COLOUR_OF[terrain] for name, terrain in zip(board.names, position.terrain, strict=True)}
-    data["bridges"] = [[board.names[a], board.names[b], owner] for a, b, owner in position.bridges]
     data["cult_spots"] = {cult: list(spots) for cult, spots in zip(CULTS, position.cult_spots, strict=True)}
     data["tunnelled"] = None if position.tunnelled == NOWHERE else board.names[position.tunnelled]
     data["transformed"] = [board.names[index] for index in position.transformed]
     data["builds"] = [msgspec.structs.asdict(build) for build in position.builds]
-    data["offers"] = [msgspec.structs.asdict(offer) for offer in position.offers]
     plain: dict[str, Any] = msgspec.to_builtins(data)
     return plain
 
@@ -52,22 +45,16 @@ def from_data(data: Mapping[str, Any]) -> Position:
     """The position that was written."""
     setting = msgspec.convert(data["setting"], Setting)
     board = setting.board
-    bridges = tuple((board.number[a], board.number[b], owner) for a, b, owner in data["bridges"])
     special: dict[str, Any] = {
-        "setting": setting,
+        **shared_fields(data, setting, Offer),
         "players": {name: _read_player(player, board) for name, player in data["players"].items()},
-        "terrain": "".join(COLOURS[colour] for colour in data["terrain"].values()),
-        "bridges": bridges,
         "cult_spots": tuple(map(tuple, data["cult_spots"].values())),
         "tunnelled": NOWHERE if data["tunnelled"] is None else board.number[data["tunnelled"]],
         "transformed": tuple(board.number[name] for name in data["transformed"]),
         "builds": tuple(Build(**build) for build in data["builds"]),
-        "offers": tuple(Offer(**offer) for offer in data["offers"]),
-        "final_rows": tuple((source, name, points) for source, name, points in data["final_rows"]),
         "announced": tuple((name, text) for name, text in data["announced"]),
     }
-    plain = {field: _frozen(value) for field, value in data.items() if field not in special}
-    return Position(board=board, by=setting.by, bridged=ends_of(bridges), **special, **plain)
+    return Position(**special, **plain_fields(data, *special))
 
 
 def _read_player(data: Mapping[str, Any], board: HexMap) -> Player:
@@ -82,9 +69,4 @@ def _read_player(data: Mapping[str, Any], board: HexMap) -> Player:
         "links": tuple(int(name[1:]) for name in data["links"]),
         "blocked": {CULTS.index(cult): steps for cult, steps in data["blocked"].items()},
     }
-    plain = {f: _frozen(value) for f, value in data.items() if f not in special and f not in STRUCTURES}
-    return Player(**special, **plain)
-
-
-def _frozen(value: Any) -> Any:
-    return tuple(value) if isinstance(value, list) else value
+    return Player(**special, **plain_fields(data, *special, *STRUCTURES))

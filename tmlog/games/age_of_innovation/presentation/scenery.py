@@ -9,7 +9,7 @@ import msgspec
 
 from tmlog.catalogue import Catalogue
 from tmlog.games.age_of_innovation import components
-from tmlog.games.age_of_innovation.components import DISCIPLINES, NEUTRAL, OWN, Gain, tiles
+from tmlog.games.age_of_innovation.components import DISCIPLINES, NEUTRAL, OWN, Discipline, Gain, tiles
 from tmlog.games.age_of_innovation.presentation import effects
 from tmlog.games.age_of_innovation.rules.gains import GATE, INCOME_LEVEL, TOP
 from tmlog.games.age_of_innovation.rules.tiles import innovation_cost, place_of
@@ -58,12 +58,12 @@ def _science_board(words: Catalogue, start: Position) -> TrackBoard:
     return TrackBoard(words("board.science"), tuple(_discipline(words, start, name) for name in DISCIPLINES))
 
 
-def _discipline(words: Catalogue, start: Position, name: str) -> Track:
+def _discipline(words: Catalogue, start: Position, name: Discipline) -> Track:
     science = tiles().disciplines
     tokens = [Token(f"{player}.{name}", player) for player in start.players]
     if neutral_levels(start):
         tokens.append(Token(f"{NEUTRAL_FACTION}.{name}", "", words("board.neutral"), "neutral"))
-    income = effects.gained(words, science.income[name])  # type: ignore[index]
+    income = effects.gained(words, science.income[name])
     return Track(
         words(f"discipline.{name}"),
         name,

@@ -209,13 +209,21 @@ def burn(player: Player, count: int) -> None:
 
 
 def score_pass(player: Player) -> None:
-    """Points and levels that passing brings (p. 16)."""
+    """Points and levels that passing brings, those of the round bonus first (p. 16)."""
     for source, tile in held(player):
         points = sum(each * count_of(player, what) for what, each in tile.pass_vp.items())
         if tile.pass_lowest_level:
-            points += min(player.levels)
+            player.counted_last = source
         if points:
             player.score(points, source)
         levels = sum(each * player.count(building) for building, each in tile.pass_steps.items())
         if levels:
             player.owe("levels", levels)
+
+
+def score_lowest_level(player: Player) -> None:
+    """Points for the lowest level, once the levels that the round bonus brings for passing are taken (p. 16, p. 24)."""
+    if player.counted_last and not player.must_decide:
+        source, player.counted_last = player.counted_last, ""
+        if min(player.levels):
+            player.score(min(player.levels), source)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tmlog.games.age_of_innovation.components import tiles
 from tmlog.games.age_of_innovation.rules.gains import pay
 from tmlog.games.age_of_innovation.state import Player, Position
+from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.reach import adjacent_to_all, by_ship, over
 from tmlog.kernel.refusal import forbid, refuse
 
@@ -43,7 +44,22 @@ def by_way(position: Position, player: Player, way: str) -> int:
     skipped = skips(player, way)
     if not skipped:
         return 0
-    return over(position.board, player.structures, skipped) & ~direct(position, player) & ~player.structures
+    return over_spaces(position, player, player.structures, skipped) & ~direct(position, player) & ~player.structures
+
+
+def over_spaces(position: Position, player: Player, hexes: int, skipped: int) -> int:
+    """The hexes that are reached from some by skipping up to so many; bridges lead on as edges do (p. 8, p. 20)."""
+    board = position.board
+    if not position.bridged:
+        return over(board, hexes, skipped)
+    reached = frontier = {board.land_cells[index] for index in bits(hexes)}
+    for _ in range(skipped + 1):
+        near = {cell for at in frontier for cell in board.around[at]}
+        for index in bits(board.land(frontier)):
+            near |= {board.land_cells[end] for end in bits(position.adjacent(index, player))}
+        frontier = near - reached
+        reached = reached | frontier
+    return board.land(reached) & ~hexes
 
 
 def require_free(position: Position, index: int) -> None:

@@ -13,15 +13,14 @@ def choose_levels(position: Position, player: Player, discipline: int, steps: in
     """Levels in a discipline of the player's choice, as many as are owed, or some of them."""
     if steps < 1:
         forbid("gain", "at least one level is taken")
-    if player.owed.get("pair"):
-        if steps > player.owed["pair"]:
-            refuse(position, "gain", f"{player.name} have {counted(player.owed['pair'], 'level')} to take, not {steps}")
-        player.owe("pair", -player.owed["pair"])  # all of them in one discipline, or lost
-    else:
-        owed = player.owed.get("levels", 0)
-        if steps > owed:
-            refuse(position, "gain", f"{player.name} have {counted(owed, 'level')} to take, not {steps}")
-        player.owe("levels", -min(steps, owed))
+    kind = "pair" if player.owed.get("pair") else "levels"
+    owed = player.owed.get(kind, 0)
+    if steps > owed:
+        refuse(position, "gain", f"{player.name} have {counted(owed, 'level')} to take, not {steps}")
+    if kind == "pair" and player.pair not in (None, discipline):
+        refuse(position, "gain", f"both levels are in one discipline, here {DISCIPLINES[player.pair or 0]}")
+    player.owe(kind, -min(steps, owed))
+    player.pair = discipline if player.owed.get("pair") else None
     advance(position, player, discipline, steps)
 
 

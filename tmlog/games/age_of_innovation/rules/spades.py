@@ -34,20 +34,35 @@ def finish(player: Player) -> None:
 
 def begin_work(player: Player) -> None:
     """An action Transform and Build of its own, without free spades."""
-    player.works = (Work(),)
+    player.works = (Work(), *player.works)
 
 
-def takes_spades(position: Position, player: Player, index: int) -> bool:
-    """Whether the first that is left can transform a hex; those that cannot any more are over then."""
-    while player.works and is_spent(player.works[0]) and not _goes_on(position, player, index):
+def goes_on_to_transform(position: Position, player: Player, index: int) -> bool:
+    """Whether what is under way can transform a hex; what cannot any more is over then."""
+    while player.works and is_spent(player.works[0]) and not _buys_more(position, player, index):
         finish(player)
     return bool(player.works)
 
 
-def _goes_on(position: Position, player: Player, index: int) -> bool:
+def goes_on_to_build(player: Player, index: int, *, may_act: bool) -> bool:
+    """Whether what is under way can build on a hex; what cannot is over if something else follows."""
+    while player.works and is_spent(player.works[0]) and not _builds_on(player, index):
+        if len(player.works) == 1 and not may_act:
+            break  # the rule says where this action builds
+        finish(player)
+    return bool(player.works)
+
+
+def _buys_more(position: Position, player: Player, index: int) -> bool:
     """Whether more spades are bought for a hex that is still on its way home: one action, written step by step."""
     work = current(player)
     return work.may_buy and work.transformed[:1] == (index,) and position.terrain[index] != player.home
+
+
+def _builds_on(player: Player, index: int) -> bool:
+    """Whether the workshop of the action can stand on a hex: the first that was transformed, where one was."""
+    work = current(player)
+    return work.may_build and (work.free_workshop or index in work.transformed[:1] or not work.transformed)
 
 
 def is_spent(work: Work) -> bool:

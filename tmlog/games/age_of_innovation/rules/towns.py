@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from tmlog.games.age_of_innovation.components import BUILDINGS, POWER, tiles
 from tmlog.games.age_of_innovation.rules.gains import owe_towns
 from tmlog.games.age_of_innovation.state import BRIDGES, Player, Position
-from tmlog.games.hexland.groups import ALL_HEXES, connected, ends_of
-from tmlog.games.hexland.hexmap import bits
+from tmlog.games.hexland.groups import ALL_HEXES, connected, ends_of, open_sites
 from tmlog.kernel.moves import is_allowed
 from tmlog.kernel.refusal import forbid, refuse
 
@@ -103,24 +102,21 @@ def founds_town(position: Position, player: Player, river: int) -> bool:
 # --- bridges ----------------------------------------------------------------------------------------------------------
 
 
-def sites_of(position: Position, index: int, *, over_land: bool) -> int:
-    """The hexes that a bridge can join to one; over land only for those who may (p. 20)."""
-    return position.board.facing[index] if over_land else position.board.bridge_sites[index]
+def sites_of(position: Position, *, over_land: bool) -> list[int]:
+    """For every hex those that a bridge can join to it; over land only for those who may (p. 20)."""
+    return position.board.facing if over_land else position.board.bridge_sites
 
 
 def bridge_sites(position: Position, player: Player, *, over_land: bool = False) -> list[tuple[int, int]]:
     """Where a player could build a bridge: none there yet, an own building at one end."""
-    sites = []
-    for first in bits(player.structures if player.bridges < BRIDGES else 0):
-        open_sites = sites_of(position, first, over_land=over_land) & ~position.bridged.get(first, 0)
-        sites += [(min(first, second), max(first, second)) for second in bits(open_sites)]
-    return sorted(set(sites))
+    own = player.structures if player.bridges < BRIDGES else 0
+    return open_sites(own, sites_of(position, over_land=over_land), position.bridged)
 
 
 def build_bridge(position: Position, player: Player, first: int, second: int, *, over_land: bool = False) -> None:
     """A bridge between two hexes that face each other over a river, with an own building at one end (p. 23)."""
     names = position.board.names
-    if not sites_of(position, first, over_land=over_land) >> second & 1:
+    if not sites_of(position, over_land=over_land)[first] >> second & 1:
         forbid("bridge", f"no bridge can join {names[first]} and {names[second]}: they do not face each other")
     if position.bridged.get(first, 0) >> second & 1:
         forbid("bridge", f"there is a bridge between {names[first]} and {names[second]} already")

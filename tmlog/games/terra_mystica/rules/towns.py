@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tmlog.games.hexland.groups import ALL_HEXES, connected, ends_of
-from tmlog.games.hexland.hexmap import bits
+from tmlog.games.hexland.groups import ALL_HEXES, connected, ends_of, open_sites
 from tmlog.games.terra_mystica.components import STRUCTURES, tiles
 from tmlog.games.terra_mystica.state import BRIDGES, Player, Position
 from tmlog.kernel.moves import is_allowed
@@ -15,11 +14,8 @@ _TOWN_STRUCTURES = 4
 
 def bridge_sites(position: Position, player: Player) -> list[tuple[int, int]]:
     """Where a player could build a bridge: over a river, none there yet, an own structure at one end."""
-    sites = []
-    for first in bits(player.structures if player.bridges < BRIDGES else 0):
-        open_sites = position.board.bridge_sites[first] & ~position.bridged.get(first, 0)
-        sites += [(min(first, second), max(first, second)) for second in bits(open_sites)]
-    return sorted(set(sites))
+    own = player.structures if player.bridges < BRIDGES else 0
+    return open_sites(own, position.board.bridge_sites, position.bridged)
 
 
 def build_bridge(position: Position, player: Player, first: int, second: int) -> None:
