@@ -104,7 +104,7 @@ def _tables(words: Catalogue, start: Position) -> Iterator[Panel]:
     yield Panel("innovations", words("table.innovations"), tuple(_innovations(words, start)))
     yield table("palaces", setting.palaces, effects.palace)
     yield table("towns", start.town_supply, effects.town)
-    yield Panel("supply", words("table.supply"), tuple(_supply(words)))
+    yield Panel("supply", words("table.supply"), tuple(_supply(words, start)))
 
 
 def bonuses_in(start: Position) -> tuple[str, ...]:
@@ -166,10 +166,12 @@ def _innovations(words: Catalogue, start: Position) -> Iterator[Section]:
         yield Section(price, tuple(_chips(words, "innovations", names, effects.innovation)))
 
 
-def _supply(words: Catalogue) -> Iterator[Section]:
+def _supply(words: Catalogue, start: Position) -> Iterator[Section]:
     counts = [Count(f"supply.{name}", words(f"discipline.{name}"), name) for name in DISCIPLINES]
     yield Section(words("table.books"), tuple(counts))
-    counts = [Count(f"supply.{kind}", words(f"structures.{kind}"), kind) for kind in NEUTRAL]
+    several = [kind for kind in NEUTRAL if start.neutral_supply[kind] > 1]
+    titles = {kind: words(f"{'structures' if kind in several else 'structure'}.{kind}") for kind in NEUTRAL}
+    counts = [Count(f"supply.{kind}", title, kind) for kind, title in titles.items()]
     yield Section(words("table.neutral"), tuple(counts))
 
 
