@@ -103,7 +103,7 @@ def test_what_is_read_is_printed_one_way(written: str, printed: str) -> None:
         ("leech 2 from monks", "TM501", "did you mean `red monks`?"),
         ("leech 2 from blue monks", "TM501", "the players are blue goblins, gray omar and red monks"),
         ("leech 2 from red monk", "TM501", "did you mean `red monks`"),
-        ("leech 2 from Anna", "TM501", "the players are blue goblins, gray omar and red monks"),
+        ("leech 2 from Anna", "TM501", "did you mean `blue goblins`?"),
         ("leech 2 from moles", "TM501", "the players are blue goblins, gray omar and red monks"),
         ("leech 2 red monks", "TM102", "did you mean `leech 2 from red monks`?"),
         ("send scholar law", "TM102", "did you mean `send scholar to law`?"),

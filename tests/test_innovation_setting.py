@@ -147,6 +147,15 @@ def test_what_is_left_out_is_named(key: str) -> None:
     assert str(left_open(read_setting(log))).startswith("the log does not say the ")
 
 
+def test_everything_that_is_left_out_is_named_at_once() -> None:
+    log = check(source_from_text("x", "tmlog: 1\ngame: age-of-innovation\nplayers: blue goblins, red monks\n")).log
+    assert log is not None
+    assert left_open(read_setting(log)) == (
+        "the log does not say the bundles, the round bonuses, the palaces, the round scoring tiles, "
+        "the final round tile, the book actions, the competencies and the innovations"
+    )
+
+
 @pytest.mark.parametrize("key", ["boards", "factions"])
 def test_a_draft_needs_its_offers(key: str) -> None:
     text = "".join(f"{name}: {value}\n" for name, value in DRAFT.items() if name != key)
@@ -173,26 +182,29 @@ def test_a_draft_needs_its_offers(key: str) -> None:
         ),
         (STANDARD | TWO | {"map": "3-5"}, "2 players use the map 1-3, not 3-5"),
         (STANDARD | {"boards": "blue red"}, "`boards:` is for the draft; with bundles it says nothing new"),
-        (STANDARD | {"bundles": STANDARD["bundles"].rpartition(" ")[0]}, "there are 7 bundles, not 6"),
+        (STANDARD | {"bundles": STANDARD["bundles"].rpartition(" ")[0]}, "there are 7 bundles; the log names 6"),
         (STANDARD | {"bundles": STANDARD["bundles"].replace("moles", "omar")}, "the faction omar lies in two bundles"),
         (
             STANDARD | {"bundles": STANDARD["bundles"].replace("/bridge", "/coins")},
             "the round bonus coins lies in two bundles",
         ),
-        (STANDARD | {"bonuses": "river-workshop science-step"}, "3 round bonuses lie beside the board, not 2"),
+        (
+            STANDARD | {"bonuses": "river-workshop science-step"},
+            "3 round bonuses lie beside the board; the log names 2",
+        ),
         (
             STANDARD | {"bonuses": "river-workshop science-step coins"},
             "the round bonus coins lies in a bundle, so it is not beside the board",
         ),
-        (STANDARD | {"palaces": "3 8 17"}, "5 palaces are there, number 17 among them, not 3"),
+        (STANDARD | {"palaces": "3 8 17"}, "5 palaces are there, number 17 among them; the log names 3"),
         (STANDARD | {"palaces": "3 8 12 1 2"}, "palace 17 is always there, and is missing here"),
         (DRAFT | {"bundles": STANDARD["bundles"]}, "there are no bundles in a draft"),
-        (DRAFT | {"boards": "blue red gray green black"}, "6 boards are on offer, not 5"),
+        (DRAFT | {"boards": "blue red gray green black"}, "6 boards are on offer; the log names 5"),
         (DRAFT | {"boards": "blue red yellow green black brown"}, "the gray board of gray psychics is not on offer"),
-        (DRAFT | {"factions": "goblins monks psychics"}, "4 factions are on offer, not 3"),
+        (DRAFT | {"factions": "goblins monks psychics"}, "4 factions are on offer; the log names 3"),
         (DRAFT | {"factions": "goblins monks omar moles"}, "the faction of gray psychics is not on offer"),
         (DRAFT | {"palaces": "3 8 12 17"}, "palace 17 is not used in a draft"),
-        (DRAFT | {"bonuses": "coins spade bridge"}, "6 round bonuses are on offer, not 3"),
+        (DRAFT | {"bonuses": "coins spade bridge"}, "6 round bonuses are on offer; the log names 3"),
         (STANDARD | {"scoring": "workshop-law"}, "there are 6 rounds, and 1 round scoring tile"),
         (
             STANDARD
@@ -215,9 +227,9 @@ def test_a_draft_needs_its_offers(key: str) -> None:
             },
             "border-workshop shows the same building as workshop-law in round 6",
         ),
-        (STANDARD | {"book-actions": "power coins"}, "3 book actions are there, not 2"),
-        (STANDARD | {"competencies": "7 3 12"}, "12 competencies lie on the display, not 3"),
-        (STANDARD | {"innovations": "steel census"}, "8 innovations are there with 3 players, not 2"),
+        (STANDARD | {"book-actions": "power coins"}, "3 book actions are there; the log names 2"),
+        (STANDARD | {"competencies": "7 3 12"}, "12 competencies lie on the display; the log names 3"),
+        (STANDARD | {"innovations": "steel census"}, "8 innovations are there with 3 players; the log names 2"),
         (STANDARD | {"area": "13"}, "there is an area tile only with two players"),
         (STANDARD | TWO | {"area": "11"}, "the area tiles are 12 to 15, not 11"),
     ],

@@ -256,7 +256,7 @@ AGE_OF_INNOVATION = (
     Code(
         "TM621",
         "the game cannot be set up like this",
-        "players, boards, factions and tiles are as many as the rules say, and each is there once",
+        "players, boards, factions and tiles are as many as the rules say, each once, and lie where they may",
         "The message says what does not fit.",
         f"{_BOOK}, p. 4",
     ),

@@ -75,7 +75,7 @@ WRITING = (
     Code(
         "TM101",
         "not a command",
-        "a command begins with a word such as `build`, or with `+` or `-`, and the word ends there",
+        "a command begins with a word such as `build`, or with a sign that the game has, and the word ends there",
         "The word at the marked place begins no command. A blank must follow it: `buildE5` is not `build E5`.",
         "docs/notation.md, Commands",
     ),

@@ -90,7 +90,10 @@ def alternatives(
     if not shown:
         return None
     more = ["others"] if len(shown) > _SHOWN else []
-    return f"{said}: {join_words([*shown[:_SHOWN], *more], 'and')}"
+    moves_shown = shown[:_SHOWN]
+    if any("," in text for text in moves_shown):  # or nobody could say where one ends
+        moves_shown = [f"`{text}`" for text in moves_shown]
+    return f"{said}: {join_words([*moves_shown, *more], 'and')}"
 
 
 def awaited(name: str, decisions: Iterable[Decision], *, only_turn: bool) -> str | None:

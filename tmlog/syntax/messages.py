@@ -101,6 +101,10 @@ def _command_hint(reader: PhraseReader, text: str, word: str) -> str | None:
     for candidate in _respelled(text):
         if reader.is_command(candidate):
             return f"did you mean {quoted(candidate)}?"
+    meant = reader.vocabulary.meant.get(word)
+    if meant:
+        candidate = f"{meant}{text[len(word) :]}"
+        return f"did you mean {quoted(candidate if reader.is_command(candidate) else meant)}?"
     verbs = reader.vocabulary.verbs.values()
     every = [verb.keyword for verb in verbs if len(verb.keyword) > 1 and verb.writer is not Writer.MODERATOR]
     for keyword in every:
@@ -156,6 +160,9 @@ def _hint(reader: PhraseReader, text: str, found: re.Match[str], accepted: froze
     after = text[found.end() :].strip()
     if found.group() == "," and reader.is_command(after):
         return "commands are separated by `.`, not `,`"
+    again = f"{text.split()[0]} {after}"
+    if found.group() == "," and reader.is_command(again):
+        return f"did you mean {quoted(f'{text[: found.start()].rstrip()}. {again}')}?"
     if found.group() == "=>":
         return _NATIVE_ONLY
     before = text[: found.start()].rstrip()

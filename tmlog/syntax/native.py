@@ -192,7 +192,8 @@ class NativeReader:
             return claim, arrow
         found = code[claim:].strip()
         message = f"expected an amount such as `23vp` or `3/9/0`, found {quoted(found) if found else 'nothing'}"
-        self.lines.report("TM108", number, claim, max(claim + 1, len(code.rstrip())), message)
+        hint = "amounts have blanks between, no commas" if found.startswith(",") else None
+        self.lines.report("TM108", number, claim, max(claim + 1, len(code.rstrip())), message, hint=hint)
         return None, arrow
 
     def _claim_line(self, number: int, code: str, arrow: int, comment: Comment | None) -> Turn | None:

@@ -113,6 +113,8 @@ class Vocabulary(msgspec.Struct, frozen=True, eq=False):
     """The code of the finding where a claim has something twice."""
     keyword_words: Mapping[str, str] = {}
     """What a message calls a keyword's terminal where its name does not say it."""
+    meant: Mapping[str, str] = {}
+    """Words that people write in front of a command, with the words that are meant."""
     nicknames: Callable[[str], tuple[str, ...]] | None = None
     """What else a player is called in front of a turn, where no other player of the game is called so; nothing for what
     is no player. The names of persons are then read there too; in a game without this they are a mistake."""

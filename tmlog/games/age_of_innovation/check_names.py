@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import cache
 
 from tmlog.diagnostics import Diagnostic, Span
@@ -14,6 +15,7 @@ from tmlog.games.hexland import check_names as shared
 from tmlog.games.hexland.check_names import row_extent
 from tmlog.games.hexland.names import Table
 from tmlog.source import Source
+from tmlog.syntax.native import seated
 from tmlog.syntax.tree import Log, Word
 from tmlog.wording import close_names, did_you_mean, either, quoted
 
@@ -86,8 +88,17 @@ class NameChecker(shared.NameChecker):
             self.not_seated(name, span)
         elif len(words) == 1 and name in known and not self._is_in_head(span):
             self._half_a_name(name, span)
+        elif name in self._seats_of_persons() and not self._is_in_head(span):
+            hint = f"did you mean `{self._seats_of_persons()[name]}`?"
+            self.report("TM501", span, "a player is named in full here, not by the person", hint)
         else:
             self.report("TM501", span, f"there is no player {self.written(span)}", self._player_hint(name, span))
+
+    def _seats_of_persons(self) -> dict[str, str]:
+        """The players by the names of the persons, in small letters, where no other person is called so."""
+        named = [(person.lower(), seat) for seat, person in seated(self.log.head) if person]
+        persons = Counter(person for person, _ in named)
+        return {person: seat for person, seat in named if persons[person] == 1}
 
     def _half_a_name(self, name: str, span: Span) -> None:
         """A colour or a faction alone."""

@@ -83,6 +83,18 @@ _KEYWORDS = {
 }
 """What a message calls a keyword where its terminal's name does not say it."""
 
+_MEANT = {
+    **dict.fromkeys(("dig", "spade", "shovel"), "transform"),
+    **dict.fromkeys(("dwelling", "workshop"), "build"),
+    **dict.fromkeys(("act", "action"), "power action"),
+    **dict.fromkeys(("priest", "scholar"), "send scholar"),
+    "sacrifice": "burn",
+    "innovation": "take innovation",
+    "competency": "take competency",
+    "town": "take town",
+}
+"""What people write who have played the other game, or who leave a word out."""
+
 _RIVER = re.compile(r"[Rr]([A-Za-z]+[0-9]+)")
 
 
@@ -100,6 +112,7 @@ def vocabulary() -> Vocabulary:
         seat_examples=("blue goblins", "red monks"),
         keyword_words=_KEYWORDS,
         claim_code="TM512",
+        meant=_MEANT,
         nicknames=_nicknames,
     )
 

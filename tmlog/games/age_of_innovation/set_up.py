@@ -45,7 +45,7 @@ def left_open(setting: Setting) -> str | None:
         ("the innovations", setting.innovations),
     )
     missing = [what for what, said in needed if not said]
-    return f"the log does not say {missing[0]}" if missing else None
+    return f"the log does not say {join_words(missing, 'and')}" if missing else None
 
 
 def check_set_up(setting: Setting, log: Log, source: Source) -> list[Diagnostic]:
@@ -84,7 +84,7 @@ def _standard(setting: Setting) -> Iterator[tuple[str, str]]:
         if said:
             yield key, f"`{key}:` is for the draft; with bundles it says nothing new"
     if len(setting.bundles) != BUNDLES:
-        yield "bundles", f"there are {BUNDLES} bundles, not {len(setting.bundles)}"
+        yield "bundles", f"there are {BUNDLES} bundles; the log names {len(setting.bundles)}"
     for what in _NOUNS:
         for name in _twice(getattr(bundle, what) for bundle in setting.bundles):
             yield "bundles", f"the {_NOUNS[what]} {name} lies in two bundles"
@@ -166,7 +166,7 @@ def _displays(setting: Setting) -> Iterator[tuple[str, str]]:
 
 def _count(key: str, said: Sequence[object], count: int, what: str) -> Iterator[tuple[str, str]]:
     if len(said) != count:
-        yield key, f"{count} {what}, not {len(said)}"
+        yield key, f"{count} {what}; the log names {len(said)}"
 
 
 def _twice(listed: Iterable[str]) -> list[str]:

@@ -69,6 +69,8 @@ def _sacrifice(player: Player, missing: int, _power: str) -> str:
     """How power could be made up for."""
     if player.bowls[1] >= 2 * missing:
         return f"`burn {missing}` would make up for it"
+    if player.bowls[1] < 2:
+        return "bowl II has too few tokens for burning"
     return f"burning would bring {player.bowls[1] // 2} of the {missing} that are missing"
 
 

@@ -137,7 +137,7 @@ def _buy(position: Position, player: Player, index: int, count: int, goal: str) 
         refuse(position, "spades", "spades are bought beside free ones only to make home terrain")
     if work.transformed and index != work.transformed[0]:
         refuse(position, "spades", "spades are bought for one hex of an action only")
-    pay(player, {"t": count * tools_a_spade(player)}, what)
+    pay(player, {"t": count * tools_a_spade(player)}, f"buying {what}")
 
 
 def use_spades(position: Position, player: Player, count: int) -> None:
@@ -150,7 +150,7 @@ def pay_for_home(position: Position, player: Player, index: int) -> None:
     """Make home terrain under a neutral building, with tools only (p. 9)."""
     need = steps_between(position.terrain[index], player.home)
     if need:
-        pay(player, {"t": need * tools_a_spade(player)}, counted(need, "spade"))
+        pay(player, {"t": need * tools_a_spade(player)}, f"buying {counted(need, 'spade')}")
         use_spades(position, player, need)
         position.terrain = position.terrain[:index] + player.home + position.terrain[index + 1 :]
 

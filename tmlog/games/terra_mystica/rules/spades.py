@@ -30,7 +30,7 @@ def dig(position: Position, player: Player, count: int) -> None:
         refuse(position, "spades", "at least one spade is dug")
     if not position.by.long_way_round:
         _require_need(position, player, count)
-    pay(position, player, player.faction.digging.spades[player.dig], counted(count, "spade"), count)
+    pay(position, player, player.faction.digging.spades[player.dig], f"buying {counted(count, 'spade')}", count)
     if not position.by.refuse_gains and not transformable(position, player):
         refuse(position, "spades", f"{player.name} have no hex in reach to use spades on")
     player.dug += count
