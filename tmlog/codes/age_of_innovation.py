@@ -186,7 +186,7 @@ AGE_OF_INNOVATION = (
     Code(
         "TM611",
         "not at this point of the game",
-        "actions belong to the action phase",
+        "set-up, income, actions and science bonus come one after the other, and everything has its time",
         "Before the first round the players set up; between rounds only the science bonus and income are taken.",
         f"{_BOOK}, p. 10",
     ),

@@ -48,7 +48,7 @@ def go_on(position: Position) -> None:
 
 
 def _is_waiting(position: Position) -> bool:
-    """Whether the stage is not over. Spades wait for their own stage, and so do those who have left for nothing."""
+    """Whether the stage is not over. Spades that came earlier wait for their own stage."""
     if position.phase == "spades":
         return somebody_chooses(position)
     chooses = any(player.must_decide for player in position.players.values())
@@ -118,7 +118,6 @@ def leave_queue(position: Position, player: Player) -> None:
     if player.name in waiting:
         waiting.remove(player.name)
     position.queue = tuple(waiting)
-    go_on(position)
 
 
 def draft(position: Position, player: Player, kind: str, value: str | int) -> None:

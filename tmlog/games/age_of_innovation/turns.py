@@ -162,12 +162,12 @@ def work_on(position: Position, player: Player, index: int, *, transforms: bool)
     if position.phase != "play":
         _use_spades_alone(position, player)
         return
-    may_act = bool(position.actions_left) or next_player(position) == player.name
-    if (
-        goes_on_to_transform(position, player, index)
-        if transforms
-        else goes_on_to_build(player, index, may_act=may_act)
-    ):
+    if transforms:
+        under_way = goes_on_to_transform(position, player, index)
+    else:
+        may_act = bool(position.actions_left) or next_player(position) == player.name
+        under_way = goes_on_to_build(player, index, may_act=may_act)
+    if under_way:
         _require_placed(position, player)
         _in_one_go(position, player, "spades")
         return
