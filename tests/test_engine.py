@@ -16,7 +16,7 @@ from tmlog.games.terra_mystica.setting import Setting, read_setting
 from tmlog.games.terra_mystica.state import begin
 from tmlog.pipeline import check, judge, play
 from tmlog.source import source_from_text
-from tmlog.verdict import Status
+from tmlog.kernel.verdict import Status
 
 OPENING = f"""\
 score SCORE3,SCORE4,SCORE5,SCORE6,SCORE7,SCORE8

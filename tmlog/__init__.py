@@ -14,14 +14,14 @@ from tmlog.version import __version__
 
 if TYPE_CHECKING:
     from tmlog.diagnostics import Diagnostic
-    from tmlog.pipeline import Played
+    from tmlog.kernel.result import Result
+    from tmlog.kernel.verdict import Judgement, Status
     from tmlog.source import Source
-    from tmlog.verdict import Judgement, Status
 
 __all__ = [
     "Diagnostic",
     "Judgement",
-    "Played",
+    "Result",
     "Status",
     "__version__",
     "audit_text",
@@ -32,9 +32,9 @@ __all__ = [
 ]
 _TYPES = {
     "Diagnostic": "tmlog.diagnostics",
-    "Judgement": "tmlog.verdict",
-    "Played": "tmlog.pipeline",
-    "Status": "tmlog.verdict",
+    "Judgement": "tmlog.kernel.verdict",
+    "Result": "tmlog.kernel.result",
+    "Status": "tmlog.kernel.verdict",
 }
 """Types of what the functions return, imported when they are first asked for."""
 
@@ -57,7 +57,7 @@ def audit_text(text: str, name: str = "<text>") -> Judgement:
     return check_text(text, name)
 
 
-def play_text(text: str, name: str = "<text>") -> Played:
+def play_text(text: str, name: str = "<text>") -> Result:
     """The verdict on a log, `.judgement`, with the history behind it: `.replay.history`, a position for every row."""
     from tmlog.pipeline import play
 
@@ -66,17 +66,17 @@ def play_text(text: str, name: str = "<text>") -> Played:
 
 def format_text(text: str, name: str = "<text>") -> str | None:
     """The canonical text of a log; None for one with errors in its notation, and for a ledger."""
+    from tmlog.convert import canonical
     from tmlog.pipeline import parse
-    from tmlog.writing import canonical
 
     return canonical(parse(_source(text, name)))
 
 
 def report_text(text: str, name: str = "<text>", language: str = "en") -> str:
     """The report of a log as one HTML page, whatever came of the log; languages as in `tmlog report --lang`."""
-    from tmlog.reporting import report
+    from tmlog.output.report import report
 
-    return report(_source(text, name), language)
+    return report(play_text(text, name), language)
 
 
 def _source(text: str, name: str) -> Source:

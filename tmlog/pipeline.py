@@ -1,96 +1,155 @@
-"""The flow, one direction: text -> tree -> names -> replay -> verdict. Each stage returns its result and its findings.
+"""The flow, one direction: text -> tree -> names -> set-up -> replay -> verdict.
 
-source      bytes or text, lines counted                                 tmlog.source
-recognise   native log, command source or ledger                         tmlog.syntax.recognise
-parse       the tree, one bad line hides no other                        tmlog.syntax
-names       hexes, tiles, factions, options that the game does not have  tmlog.games
-play        the moves by the rules, a position for every row             tmlog.kernel.replay, tmlog.games
-verdict     legal or not, points, claims that do not hold                tmlog.games
-causes      what probably went wrong in the first row that differs       tmlog.views.causes
+`play` is the whole of it. Each stage is a function that returns its result and its findings; none of them prints or
+raises at a user.
+
+parse        which form and which game, and the tree; one bad line hides no other      tmlog.syntax
+check_names  hexes, tiles, factions, options that the game does not have               tmlog.games
+set_up       files that the head names, what the log fixes, the first position         tmlog.kernel.attachments
+replay       the moves by the rules, a position for every row                          tmlog.kernel.replay
+judge        legal or not, points, claims that do not hold                             tmlog.kernel.verdict
+explain      what probably went wrong in the first row that differs                    tmlog.views.causes
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 import msgspec
 
-from tmlog.diagnostics import Diagnostic, by_position
-from tmlog.games import load_game
-from tmlog.kernel.replay import Replay
-from tmlog.reading import Parsed, parse
+from tmlog.diagnostics import Diagnostic, Span, by_position, problem
+from tmlog.games import Vocabularies, load_game
+from tmlog.games.forms import parse_foreign
+from tmlog.kernel.attachments import ReadFile, no_files, read_attachments
+from tmlog.kernel.game import Game
+from tmlog.kernel.replay import replay
+from tmlog.kernel.result import Played, Result
+from tmlog.kernel.verdict import Judgement, Status, judge, not_judged, set_up_faults
+from tmlog.kernel.viewer import EVERYTHING, Viewer
 from tmlog.source import Source
+from tmlog.syntax.head import first_line, is_native
 from tmlog.syntax.tree import Log
-from tmlog.verdict import Judgement, Status
-
-if TYPE_CHECKING:
-    from tmlog.views.causes import Difference
-
-__all__ = ["Parsed", "Played", "check", "judge", "parse", "play"]
 
 
-class Played(msgspec.Struct, frozen=True):
-    """A log, what came of it, and the verdict."""
+class Parsed(msgspec.Struct, frozen=True):
+    """A log as written, and what is wrong with it so far."""
 
+    source: Source
     log: Log | None
-    replay: Replay | None
-    """None where nothing could be played."""
-    judgement: Judgement
-    difference: Difference | None = None
-    """The first row that claims something else than the replay finds."""
+    """None if the text is no log at all."""
+    diagnostics: list[Diagnostic]
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether any finding is an error."""
+        return any(diagnostic.is_error for diagnostic in self.diagnostics)
 
 
-def check(source: Source) -> Parsed:
-    """Text -> tree -> names."""
-    parsed = parse(source)
+def play(source: Source, *, read: ReadFile = no_files, viewer: Viewer = EVERYTHING) -> Result:
+    """Text -> verdict. A log with errors is illegal; its lines before the first error are played all the same."""
+    parsed = check_names(parse(source))
+    if parsed.log is None:
+        return Result(name=source.name, source=source, judgement=_illegal(parsed.diagnostics), viewer=viewer)
+    game = load_game(parsed.log.game)
+    log = before_first_error(parsed)
+    rejected = Result(
+        name=source.name,
+        source=source,
+        game=game,
+        log=parsed.log,
+        judgement=_illegal(parsed.diagnostics),
+        viewer=viewer,
+    )
+    if log is None:
+        return rejected
+    start = set_up(game, log, source, read)
+    if isinstance(start, Judgement):
+        if parsed.has_errors:
+            return rejected
+        return msgspec.structs.replace(rejected, judgement=_with(start, parsed.diagnostics))
+    rules = game.line_rules(log.form)
+    replayed = replay(rules.as_played(log), rules, start)
+    judgement = judge(game, replayed, source, viewer)
+    if parsed.has_errors:
+        judgement = msgspec.structs.replace(judgement, status=Status.ILLEGAL)
+    result = Played(
+        name=source.name,
+        source=source,
+        game=game,
+        log=log,
+        replay=replayed,
+        judgement=_with(judgement, parsed.diagnostics),
+        viewer=viewer,
+    )
+    return explain(result) if replayed.false_claims else result
+
+
+def parse(source: Source) -> Parsed:
+    """Text -> tree, in whichever form the log is written."""
+    if first_line(source) is None:
+        what = "holds only comments" if "#" in source.original else "is empty"
+        return Parsed(source, None, [problem("TM008", source.name, Span(1, 1, 1), f"the log {what}")])
+    if not is_native(source):
+        log, found = parse_foreign(source)
+        return Parsed(source, log, by_position(found))
+    from tmlog.syntax.native import parse_native
+
+    log, found = parse_native(source, Vocabularies())
+    return Parsed(source, log, by_position(found))
+
+
+def check_names(parsed: Parsed) -> Parsed:
+    """Tree -> names: adds a finding for each name that the game does not have."""
     if parsed.log is None:
         return parsed
-    found = load_game(parsed.log.game).check_names(parsed.log, source)
-    checked = Parsed(source, parsed.log, by_position(parsed.diagnostics + found))
+    found = load_game(parsed.log.game).check_names(parsed.log, parsed.source)
+    checked = Parsed(parsed.source, parsed.log, by_position(parsed.diagnostics + found))
     if checked.has_errors:
-        from tmlog.mistaken import of_another_game
+        from tmlog.games.wrong_game import of_another_game
 
-        mistaken = of_another_game(source, parsed.log, checked.diagnostics)
-        return checked if mistaken is None else Parsed(source, parsed.log, [mistaken])
+        other = of_another_game(parsed.source, parsed.log, checked.diagnostics)
+        return checked if other is None else Parsed(parsed.source, parsed.log, [other])
     return checked
 
 
-def play(source: Source) -> Played:
-    """Text -> tree -> names -> replay -> verdict. A log with errors is illegal; what stands before them is played."""
-    checked = check(source)
-    if checked.log is None:
-        return Played(None, None, Judgement(Status.ILLEGAL, {}, checked.diagnostics))
-    if not checked.has_errors:
-        return _play(checked, checked.log)
-    first = min(finding.span.line for finding in checked.diagnostics if finding.is_error)
-    if all(line.line < first for line in checked.log.head):
-        sound = tuple(line for line in checked.log.lines if line.line < first)
-        played = _play(checked, msgspec.structs.replace(checked.log, lines=sound))
-        if not played.judgement.not_judged:
-            illegal = msgspec.structs.replace(played.judgement, status=Status.ILLEGAL)
-            return msgspec.structs.replace(played, judgement=illegal)
-    return Played(checked.log, None, Judgement(Status.ILLEGAL, {}, checked.diagnostics))
+def before_first_error(parsed: Parsed) -> Log | None:
+    """The log up to its first error; None if the head has one."""
+    log = parsed.log
+    if log is None or not parsed.has_errors:
+        return log
+    first = min(finding.span.line for finding in parsed.diagnostics if finding.is_error)
+    if any(line.line >= first for line in log.head):
+        return None
+    return msgspec.structs.replace(log, lines=tuple(line for line in log.lines if line.line < first))
 
 
-def _play(checked: Parsed, log: Log) -> Played:
-    game, source = load_game(log.game), checked.source
-    played = game.play(log, source)
-    if isinstance(played, Judgement):
-        return Played(log, None, _joined(played, checked.diagnostics + played.diagnostics))
-    judgement = game.verdict(played, source)
-    difference, found = None, judgement.diagnostics
-    if played.false_claims:
-        from tmlog.views.causes import explained, first_difference
-
-        difference = first_difference(game, played)
-        found = explained(found, difference)
-    return Played(log, played, _joined(judgement, checked.diagnostics + found), difference)
+def set_up(game: Game, log: Log, source: Source, read: ReadFile) -> Any | Judgement:
+    """Tree -> the first position, or at once the verdict on a log that cannot be set up or judged."""
+    files, found = read_attachments(log, source, game.vocabulary(), read)
+    if any(finding.is_error for finding in found):
+        return _illegal(found)
+    setting = game.setting(log, files)
+    why = game.not_judged(setting, log)
+    if why:
+        return not_judged(why, log, source)
+    faults = set_up_faults(game, setting, log, source)
+    return _illegal(faults) if faults else game.first_position(setting)
 
 
-def _joined(judgement: Judgement, found: list[Diagnostic]) -> Judgement:
-    return msgspec.structs.replace(judgement, diagnostics=by_position(found))
+def explain(result: Played) -> Played:
+    """Add to a result with false claims which row differs first, and the likely cause."""
+    from tmlog.views.causes import explained, first_difference
+
+    difference = first_difference(result.game, result.replay)
+    found = explained(result.judgement.diagnostics, difference)
+    judgement = msgspec.structs.replace(result.judgement, diagnostics=found)
+    return msgspec.structs.replace(result, judgement=judgement, difference=difference)
 
 
-def judge(source: Source) -> Judgement:
-    """Text -> verdict."""
-    return play(source).judgement
+def _illegal(found: list[Diagnostic]) -> Judgement:
+    return Judgement(Status.ILLEGAL, {}, found)
+
+
+def _with(judgement: Judgement, found: list[Diagnostic]) -> Judgement:
+    """The verdict with the findings of earlier stages among its own."""
+    return msgspec.structs.replace(judgement, diagnostics=by_position(found + judgement.diagnostics))

@@ -40,7 +40,7 @@ def outputs() -> Iterator[tuple[Path, str]]:
         if path.name != REFERENCE:
             lark = command_parser(path.read_text(encoding="utf-8"))
             yield path.with_suffix(".json"), as_text(Tables(lark).as_data())
-    for path in sorted([*ROOT.glob("tmlog/games/*/data/*.yaml"), *ROOT.glob("tmlog/catalogue/*/*.yaml")]):
+    for path in sorted([*ROOT.glob("tmlog/**/data/*.yaml"), *ROOT.glob("tmlog/**/words/**/*.yaml")]):
         yield path.with_suffix(".json"), as_text(yaml.safe_load(path.read_text(encoding="utf-8")))
 
 

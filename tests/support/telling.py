@@ -15,7 +15,7 @@ from tests.support import innovation, mystica
 from tests.support.cases import Case, Kit, cases_in, played
 from tests.support.innovation_cases import AGE_OF_INNOVATION
 from tests.support.mystica_cases import TERRA_MYSTICA
-from tmlog.catalogue import Catalogue, catalogue
+from tmlog.kernel.catalogue import Catalogue, catalogue
 from tmlog.games.age_of_innovation import judge as innovation_judge
 from tmlog.games.age_of_innovation.presentation import points as innovation_points
 from tmlog.games.age_of_innovation.presentation import told as innovation_told

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import os.path
+
 import click
 
+from tmlog.cli.files import STANDARD_OUTPUT
 from tmlog.cli.options import language_option, output_option
+from tmlog.output.human import visible
+
+_FORMS = {".svg": "svg", ".png": "png"}
+_WIDTH = 1400
+"""Pixels of a PNG."""
 
 
 @click.command()
@@ -28,8 +36,41 @@ def command(log: str, row: int | None, output: str, form: str | None, width: int
 
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.drawing import draw_board, form_of
-    from tmlog.cli.output import check_output
+    from tmlog.cli.logs import ask, check_row, exit_with
+    from tmlog.cli.output import check_output, deliver
+    from tmlog.output.board import board_picture
+    from tmlog.output.png import png
 
     check_output(log, output, what="a picture")
-    draw_board(log, row, output, form_of(output, form), width, language)
+    form = _form_of(output, form)
+    if form == "svg" and width is not None:
+        raise click.UsageError("--width is for a PNG; an SVG has any width")
+    if form == "png":
+        _check_extra()
+    result = ask(log, form)
+    check_row(result, row)
+    svg = board_picture(result.present(language), result.replay, row)
+    exit_with(result, deliver(output, png(svg, width or _WIDTH) if form == "png" else svg))
+
+
+def _form_of(output: str, wish: str | None) -> str:
+    """What a file of that name holds, or what was asked for by name; the two must not contradict each other."""
+    if output == STANDARD_OUTPUT:
+        return wish or "svg"
+    by_ending = _FORMS.get(os.path.splitext(output)[1].lower())
+    if wish and by_ending not in (None, wish):
+        raise click.UsageError(f"--format {wish} contradicts the ending of {visible(output)}; nothing was written")
+    form = wish or by_ending
+    if form is None:
+        raise click.UsageError("a picture ends in .svg or .png; say --format for another name")
+    return form
+
+
+def _check_extra() -> None:
+    """Refuse a PNG that cannot be made before the log is played."""
+    from tmlog.output.png import PngMissing, require_png
+
+    try:
+        require_png()
+    except PngMissing as missing:
+        raise click.UsageError(str(missing)) from missing

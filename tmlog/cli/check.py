@@ -29,18 +29,23 @@ def command(logs: tuple[str, ...], form: str, quiet: bool) -> None:
 
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.judging import judge_logs
+    from tmlog.cli.logs import play_logs
+    from tmlog.cli.show import show
     from tmlog.wording import counted
 
-    judged = list(judge_logs(logs, show_findings=form == "human"))
+    judged = []
+    for result in play_logs(logs):
+        judged.append((result.name, result.judgement))
+        if form == "human":
+            show(result.judgement.diagnostics, result.source)
     every = [diagnostic for _, judgement in judged for diagnostic in judgement.diagnostics]
     if form == "json":
         from tmlog.cli.files import write_standard_output
-        from tmlog.emit.json import as_json, check_entry
+        from tmlog.output.json import as_json, check_entry
 
         write_standard_output(as_json([check_entry(name, judgement) for name, judgement in judged]) + "\n")
     elif not quiet:
-        from tmlog.emit.human import in_words, visible
+        from tmlog.output.human import in_words, visible
 
         errors = sum(diagnostic.is_error for diagnostic in every)
         warnings = f", {counted(len(every) - errors, 'warning')}" if len(every) > errors else ""

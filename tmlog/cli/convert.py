@@ -8,6 +8,12 @@ import click
 
 from tmlog.cli.exits import exit_status
 from tmlog.cli.options import output_option
+from tmlog.games import game_names, load_meta
+
+
+def _forms() -> list[str]:
+    """The native form, and the foreign forms that games write."""
+    return ["native", *(form for name in game_names() for form in load_meta(name).written_forms)]
 
 
 @click.command()
@@ -15,7 +21,7 @@ from tmlog.cli.options import output_option
 @click.option(
     "--to",
     "form",
-    type=click.Choice(["native", "snellman"]),
+    type=click.Choice(_forms()),
     default="native",
     help="The other form; without it, native.",
 )
@@ -39,8 +45,23 @@ def command(log: str, form: str, output: str) -> None:
 
     Exit status: 0 no error, 1 findings, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.converting import convert_log
-    from tmlog.cli.output import keep_log
+    from tmlog.cli.crash import attempt
+    from tmlog.cli.files import read_log, refuse_folder
+    from tmlog.cli.output import deliver, keep_log
+    from tmlog.cli.show import show
+    from tmlog.convert import convert
+    from tmlog.diagnostics import Diagnostic
 
     keep_log(log, output)
-    sys.exit(exit_status(convert_log(log, form, output)))
+    refuse_folder(log)
+    source, found = read_log(log)
+    if source is None:
+        show(found, None)
+        sys.exit(exit_status(found))
+    converted = attempt(lambda: convert(source, form), log)
+    if isinstance(converted, Diagnostic):
+        show([converted], source)
+        sys.exit(exit_status([converted]))
+    found = converted.findings.diagnostics
+    show(found, converted.findings.source)
+    sys.exit(exit_status(found if converted.text is None else found + deliver(output, converted.text)))

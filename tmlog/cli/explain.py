@@ -7,9 +7,10 @@ from click.shell_completion import CompletionItem
 
 
 def _codes(_context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    from tmlog.codes import CODES
+    from tmlog.games import all_codes
 
-    return [CompletionItem(code, help=CODES[code].title) for code in CODES if code.startswith(incomplete.upper())]
+    known = all_codes().values()
+    return [CompletionItem(code.code, help=code.title) for code in known if code.code.startswith(incomplete.upper())]
 
 
 @click.command()
@@ -25,17 +26,18 @@ def command(codes: tuple[str, ...]) -> None:
     from textwrap import fill
 
     from tmlog.cli.files import write_standard_output
-    from tmlog.codes import CODES
-    from tmlog.emit.human import visible
+    from tmlog.games import all_codes
+    from tmlog.output.human import visible
     from tmlog.wording import did_you_mean
 
+    registry = all_codes()
     parts = []
     if not codes:
-        parts = [f"{code.code}  {code.severity.value:7}  {code.title}\n" for code in CODES.values()]
+        parts = [f"{code.code}  {code.severity.value:7}  {code.title}\n" for code in registry.values()]
     for name in codes:
-        known = CODES.get(name.upper())
+        known = registry.get(name.upper())
         if known is None:
-            hint = did_you_mean(name, CODES) or "tmlog explain lists them all"
+            hint = did_you_mean(name, registry) or "tmlog explain lists them all"
             raise click.UsageError(f"there is no code {visible(name)}; {hint}")
         title = f"{known.code} ({known.severity.value}): {known.title}"
         rule, explanation = fill(f"Rule: {known.rule}.", 100), fill(known.explanation, 100)

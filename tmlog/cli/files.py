@@ -11,7 +11,7 @@ import click
 
 from tmlog.cli.exits import FINDINGS
 from tmlog.diagnostics import Diagnostic, Span, problem
-from tmlog.emit.human import visible
+from tmlog.output.human import visible
 from tmlog.source import MAX_FILE_BYTES, Source, source_from_bytes, too_large
 
 STANDARD_INPUT = "-"
@@ -34,6 +34,17 @@ def read_logs(paths: Iterable[str]) -> Iterator[Read]:
             elif (identity := path if path == STANDARD_INPUT else os.path.realpath(path)) not in seen:
                 seen.add(identity)
                 yield (path, *read_log(path))
+
+
+def read_beside(log: str, name: str) -> bytes | None:
+    """The content of a file beside a log; None if there is none, it cannot be read, or it is far too large."""
+    folder = "" if log == STANDARD_INPUT else os.path.dirname(log)
+    try:
+        with open(os.path.join(folder, name), "rb") as file:
+            data = file.read(MAX_FILE_BYTES + 1)
+    except (OSError, ValueError):  # ValueError: a name that no system allows
+        return None
+    return data if len(data) <= MAX_FILE_BYTES else None
 
 
 def refuse_folder(path: str) -> None:

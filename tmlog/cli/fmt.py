@@ -31,7 +31,7 @@ def command(logs: tuple[str, ...], only_check: bool, diff: bool) -> None:
     """
     from tmlog.cli.crash import attempt
     from tmlog.cli.files import read_logs
-    from tmlog.cli.formatting import Formatter
+    from tmlog.cli.formatter import Formatter
     from tmlog.cli.progress import progress
     from tmlog.cli.show import show
     from tmlog.diagnostics import Diagnostic

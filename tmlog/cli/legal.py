@@ -7,7 +7,7 @@ import click
 
 def _players(context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
     """The players of the log, which click has not taken for an argument yet while the option lacks its value."""
-    from tmlog.cli.judging import players_of
+    from tmlog.cli.logs import players_of
 
     paths = [context.params.get("log"), *context.args]
     return [name for path in paths if path for name in players_of(path) if name.startswith(incomplete.lower())]
@@ -33,13 +33,13 @@ def command(log: str, row: int | None, player: str | None, form: str) -> None:
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
     from tmlog.cli.files import write_standard_output
-    from tmlog.cli.judging import ask
-    from tmlog.emit.answers import moves_as_json, moves_as_text
+    from tmlog.cli.logs import ask, check_row, exit_with, player_called
+    from tmlog.output.answers import moves_as_json, moves_as_text
     from tmlog.views.positions import legal_moves
 
     asked = ask(log, form)
-    asked.check_row(row)
-    players = list(asked.judgement.scores) if player is None else [asked.player(player)]
+    check_row(asked, row)
+    players = list(asked.judgement.scores) if player is None else [player_called(asked, player)]
     moves = legal_moves(asked.game, asked.replay, row, players)
     write_standard_output(moves_as_json(moves) if form == "json" else moves_as_text(moves))
-    asked.exit()
+    exit_with(asked)

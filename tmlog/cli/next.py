@@ -23,12 +23,13 @@ def command(log: str, form: str) -> None:
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
     from tmlog.cli.files import write_standard_output
-    from tmlog.cli.judging import ask
-    from tmlog.emit.answers import decisions_as_json, decisions_as_text
+    from tmlog.cli.logs import ask, exit_with
+    from tmlog.kernel.legal import decisions as owed
+    from tmlog.output.answers import decisions_as_json, decisions_as_text
     from tmlog.views.positions import position_after
 
     asked = ask(log, form)
-    decisions = asked.game.decisions(position_after(asked.replay, None))
+    decisions = owed(asked.game, position_after(asked.replay, None))
     as_text = decisions_as_text(decisions, asked.judgement)
     write_standard_output(decisions_as_json(decisions) if form == "json" else as_text)
-    asked.exit()
+    exit_with(asked)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from tmlog.catalogue import DEFAULT_LANGUAGE, languages
+from tmlog.kernel.catalogue import DEFAULT_LANGUAGE, LANGUAGES
 
 output_option = click.option(
     "-o", "--output", type=click.Path(), default="-", metavar="OUT", help="Where to; without it, standard output."
@@ -12,7 +12,7 @@ output_option = click.option(
 language_option = click.option(
     "--lang",
     "language",
-    type=click.Choice(languages()),
+    type=click.Choice(LANGUAGES),
     default=DEFAULT_LANGUAGE,
     show_default=True,
     help="The language.",

@@ -10,9 +10,8 @@ import click
 from tmlog.cli.files import LOG_ENDING, STANDARD_OUTPUT, is_read_from, read_log, write_output
 from tmlog.cli.show import show
 from tmlog.diagnostics import Diagnostic
-from tmlog.emit.human import visible
-from tmlog.syntax.recognise import recognise
-from tmlog.syntax.tree import Form
+from tmlog.games.forms import is_certainly_a_log
+from tmlog.output.human import visible
 
 
 def keep_log(log: str, output: str) -> None:
@@ -49,4 +48,4 @@ def _is_log(path: str) -> bool:
     if path.lower().endswith(LOG_ENDING):
         return True
     source, _ = read_log(path)
-    return source is not None and recognise(source) in (Form.NATIVE, Form.LEDGER)
+    return source is not None and is_certainly_a_log(source)

@@ -29,8 +29,17 @@ def command(log: str, output: str, language: str) -> None:
 
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.output import check_output
-    from tmlog.cli.reporting import write_report
+    from tmlog.cli.exits import FINDINGS, verdict_status
+    from tmlog.cli.files import refuse_folder
+    from tmlog.cli.logs import exit_with, play_logs
+    from tmlog.cli.output import check_output, deliver
+    from tmlog.cli.show import show
+    from tmlog.output.report import report
 
     check_output(log, output)
-    sys.exit(write_report(log, output, language))
+    refuse_folder(log)
+    (result,) = play_logs([log])
+    show(result.judgement.diagnostics, result.source)
+    if result.source is None:  # there is nothing to report
+        sys.exit(verdict_status([result.judgement]) or FINDINGS)
+    exit_with(result, deliver(output, report(result, language)))

@@ -1,107 +1,79 @@
-"""`tmlog simulate`."""
+"""`tmlog simulate`. The games say what can be wished for (their `meta`); this file knows none of them."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import click
 
 from tmlog.cli.exits import exit_status
 from tmlog.cli.options import output_option
+from tmlog.games import game_names, load_meta
+from tmlog.kernel.meta import Option
 
-VALUES = {
-    "terra-mystica": {
-        "profile": ("book", "snellman"),
-        "map_name": ("base", "fire-and-ice-2"),
-        "factions": (
-            *("alchemists", "auren", "chaosmagicians", "cultists", "darklings", "dwarves", "engineers"),
-            *("fakirs", "giants", "halflings", "mermaids", "nomads", "swarmlings", "witches"),
-        ),
-    },
-    "age-of-innovation": {
-        "edition": ("v1.0", "revised-2024"),
-        "distribution": ("standard", "draft"),
-        "map_name": ("3-5", "1-3"),
-        "factions": (
-            *("blessed", "felines", "goblins", "illusionists", "inventors", "lizards", "moles", "monks"),
-            *("navigators", "omar", "philosophers", "psychics"),
-            *("yellow", "brown", "black", "blue", "green", "gray", "red"),
-        ),
-    },
-}
-"""What a shell completes, by game; the game itself says what is possible, and a test holds both against each other."""
-_USUAL = next(iter(VALUES))
+_Command = TypeVar("_Command", bound=Callable[..., Any])
+
+
+def _options_of(game: str) -> dict[str, Option]:
+    return {option.name: option for option in load_meta(game).options} if game in game_names() else {}
 
 
 def _games(_context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
     """The games that begin like what is typed."""
-    return [name for name in VALUES if name.startswith(incomplete)]
+    return [name for name in game_names() if name.startswith(incomplete)]
 
 
 def _values(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
-    """The values that begin like the last of those that are typed, behind the others; none twice."""
+    """The values that begin like the last of those that are typed, after the others; none twice."""
+    option = _options_of(str(context.params.get("game") or game_names()[0])).get(_option_name(parameter.name or ""))
     before, comma, last = incomplete.lower().rpartition(",")
-    if comma and parameter.name != "factions":
+    if option is None or (comma and not option.is_list):
         return []
-    of_game = VALUES.get(str(context.params.get("game") or _USUAL), {})
-    names = of_game.get(parameter.name or "", ())
-    return [f"{before}{comma}{name}" for name in names if name.startswith(last) and name not in before.split(",")]
+    return [
+        f"{before}{comma}{name}" for name in option.values() if name.startswith(last) and name not in before.split(",")
+    ]
+
+
+def _option_name(parameter: str) -> str:
+    """The option that a parameter stands for; `map` would hide a function of Python."""
+    return parameter.removesuffix("_wish")
+
+
+def _wishes(command: _Command) -> _Command:
+    """Add an option for everything that can be wished for in any game, with what each game says of it."""
+    helps: dict[str, list[str]] = {}
+    for game in game_names():
+        for option in load_meta(game).options:
+            helps.setdefault(option.name, []).append(f"{load_meta(game).title}: {option.help}.")
+    for name, said in reversed(helps.items()):
+        add = click.option(
+            f"--{name}", f"{name}_wish", default="", metavar="NAME", shell_complete=_values, help=" ".join(said)
+        )
+        command = add(command)
+    return command
 
 
 @click.command()
 @click.option("--seed", type=click.IntRange(min=0), required=True, help="A number; the same number is the same game.")
-@click.option("--players", type=click.INT, help="How many play; not needed with --factions.")
-@click.option(
-    "--factions",
-    default="",
-    metavar="A,B,...",
-    shell_complete=_values,
-    help="Who plays, in seat order; else drawn at random.",
-)
-@click.option(
-    "--profile",
-    default="",
-    metavar="NAME",
-    shell_complete=_values,
-    help="Terra Mystica: the rules, book (the default) or snellman.",
-)
-@click.option(
-    "--map",
-    "map_name",
-    default="",
-    metavar="NAME",
-    shell_complete=_values,
-    help="The map: base (the default) or fire-and-ice-2; of Age of Innovation 3-5 or 1-3.",
-)
-@click.option(
-    "--edition",
-    default="",
-    metavar="NAME",
-    shell_complete=_values,
-    help="Age of Innovation: the edition, v1.0 (the default) or revised-2024.",
-)
-@click.option(
-    "--distribution",
-    default="",
-    metavar="NAME",
-    shell_complete=_values,
-    help="Age of Innovation: how boards and factions are distributed, standard (the default) or draft.",
-)
+@click.option("--players", type=click.INT, help="How many play; not needed where players are named.")
+@_wishes
 @click.option(
     "--game",
-    default=_USUAL,
+    default=game_names()[0],
     show_default=True,
     metavar="NAME",
     is_eager=True,
     shell_complete=_games,
-    help="The game: terra-mystica or age-of-innovation.",
+    help="The game.",
 )
 @output_option
-def command(seed: int, players: int | None, factions: str, game: str, output: str, **wished: str) -> None:
+def command(seed: int, players: int | None, game: str, output: str, **wished: str) -> None:
     """Play a whole game by chance and write its log.
 
     A simple bot plays every faction, from the set-up to the last pass, by the rules. Tiles and cards are drawn from
-    the seed. The log says behind every turn what the player has, so that it checks itself. The same words give the
+    the seed. The log says after every turn what the player has, so that it checks itself. The same words give the
     same log, byte for byte, everywhere.
 
     \b
@@ -117,17 +89,15 @@ def command(seed: int, players: int | None, factions: str, game: str, output: st
     Exit status: 0 no error, 1 the file cannot be written, 2 wrong usage, 3 tmlog itself failed.
     """
     from tmlog.cli.output import deliver
-    from tmlog.games import NAMES
-    from tmlog.kernel.game import Impossible, Wishes
+    from tmlog.convert import simulate
+    from tmlog.kernel.meta import Impossible, Wishes
     from tmlog.wording import did_you_mean, either
-    from tmlog.writing import simulate
 
-    if game not in NAMES:
-        hint = did_you_mean(game, NAMES) or f"there is {either(NAMES)}"
+    if game not in game_names():
+        hint = did_you_mean(game, game_names()) or f"there is {either(game_names())}"
         raise click.BadParameter(f"no such game {game!r}; {hint}", param_hint="--game")
-    names = tuple(name.strip() for name in factions.split(",") if name.strip())
-    wishes = {name.removesuffix("_name"): wish.lower() for name, wish in wished.items()}
-    log = simulate(game, Wishes(seed, players, names, **wishes))
+    wishes = {_option_name(name): wish for name, wish in wished.items() if wish.strip()}
+    log = simulate(game, Wishes(seed, players, wishes))
     if isinstance(log, Impossible):
         raise click.BadParameter("; ".join(filter(None, (log.message, log.hint))), param_hint=f"--{log.wish}")
     sys.exit(exit_status(deliver(output, log)))

@@ -23,11 +23,11 @@ def command(log: str, row: int | None, form: str) -> None:
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
     from tmlog.cli.files import write_standard_output
-    from tmlog.cli.judging import ask
-    from tmlog.emit.answers import snapshot_as_json
+    from tmlog.cli.logs import ask, check_row, exit_with
+    from tmlog.output.answers import snapshot_as_json
     from tmlog.views.positions import snapshot
 
     asked = ask(log, form)
-    asked.check_row(row)
+    check_row(asked, row)
     write_standard_output(snapshot_as_json(asked.name, snapshot(asked.game, asked.replay, row)))
-    asked.exit()
+    exit_with(asked)

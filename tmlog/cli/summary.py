@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from tmlog.cli.options import language_option, output_option
-from tmlog.render.prose import FORMATS
+from tmlog.output.prose import FORMATS
 
 
 @click.command()
@@ -30,13 +30,13 @@ def command(log: str, form: str, *, spoiler_free: bool, language: str, output: s
 
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.judging import ask
+    from tmlog.cli.logs import ask, exit_with
     from tmlog.cli.output import deliver, keep_logs
     from tmlog.cli.show import terminal_width
-    from tmlog.render.documents.naming import Names
-    from tmlog.render.documents.summary import summary
-    from tmlog.render.prose import write
-    from tmlog.render.prose.text import WIDTH
+    from tmlog.output.documents.naming import Names
+    from tmlog.output.documents.summary import summary
+    from tmlog.output.prose import write
+    from tmlog.output.prose.text import WIDTH
     from tmlog.views.story import tell
 
     keep_logs(log, output)
@@ -44,4 +44,4 @@ def command(log: str, form: str, *, spoiler_free: bool, language: str, output: s
     presentation = asked.present(language)
     story = tell(asked.game, presentation, asked.replay, asked.judgement)
     document = summary(Names(presentation), story, asked.replay, asked.judgement, spoiler_free=spoiler_free)
-    asked.exit(deliver(output, write(document, form, min(WIDTH, terminal_width(output)))))
+    exit_with(asked, deliver(output, write(document, form, min(WIDTH, terminal_width(output)))))

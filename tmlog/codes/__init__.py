@@ -1,16 +1,30 @@
 """The registry of codes: what each finding means. Codes are stable: one is never used for another meaning.
 
-TM0xx files and the program itself, TM10x-TM11x notation, TM12x the head of a log; Terra Mystica's names TM2xx and moves
-TM3xx, of which TM322 to TM324 are for every game; TM4xx claims and rulings; Age of Innovation's names TM5xx and moves
-TM6xx. docs/errors.md is made from this and from tests/errors.
+Here are the codes that every game has: TM0xx files and the program itself, TM10x to TM11x notation, TM12x the head of a
+log, TM13x files that users write, TM32x and TM4xx play, claims and rulings. A game registers its own codes in its module
+`codes`: Terra Mystica has TM112 to TM115, TM2xx and TM301 to TM321, Age of Innovation TM5xx and TM6xx.
+docs/errors.md is made from all of them and from tests/errors.
 """
 
-from tmlog.codes.age_of_innovation import AGE_OF_INNOVATION
+from __future__ import annotations
+
+from collections.abc import Iterable
+
 from tmlog.codes.code import Code, Severity
-from tmlog.codes.moves import MOVES
-from tmlog.codes.names import NAMES
+from tmlog.codes.play import PLAY
 from tmlog.codes.writing import WRITING
 
-__all__ = ["CODES", "Code", "Severity"]
+__all__ = ["CODES", "Code", "Severity", "register"]
 
-CODES: dict[str, Code] = {code.code: code for code in (*WRITING, *NAMES, *MOVES, *AGE_OF_INNOVATION)}
+CODES: dict[str, Code] = {}
+"""The codes of every game that has been loaded; `tmlog.games.all_codes` loads the others too."""
+
+
+def register(*groups: Iterable[Code]) -> None:
+    """Add codes to the registry. Raises ValueError for a code that already means something else."""
+    for code in (code for group in groups for code in group):
+        if CODES.setdefault(code.code, code) != code:
+            raise ValueError(f"{code.code} is registered twice, with different meanings")
+
+
+register(WRITING, PLAY)

@@ -159,30 +159,12 @@ WRITING = (
         "docs/notation.md, Texts",
     ),
     Code(
-        "TM112",
-        "the row is not a ledger's",
-        "a row of a ledger has 15 columns with tabs between",
-        "The columns are the faction; then change and value of victory points, coins, workers, priests, power"
-        " and cults; then leech; then the commands. Blanks in place of tabs, lost in copying, are a common "
-        "cause.",
-        "docs/notation.md, Ledgers",
-    ),
-    Code(
         "TM113",
         "a ledger has no canonical form",
         "only native logs and command source are formatted",
         "A ledger is what the online moderator printed; formatting it would make it something else. `tmlog "
         "convert` makes a native log of it.",
         "docs/notation.md, Ledgers",
-    ),
-    Code(
-        "TM114",
-        "the online moderator knows no rulings",
-        "a ruling is written into command source as its commands, with a comment that says so",
-        "The online moderator judges every command by its own rules. Where a ruling let something illegal "
-        "stand, it will refuse the command, and with it the rest of the game.",
-        "docs/notation.md, Conversion",
-        Severity.WARNING,
     ),
     Code(
         "TM115",
@@ -266,5 +248,26 @@ WRITING = (
         "Players and tiles are those of another game than the head says, or there is no head that says it. Whoever "
         "copies the head of an old log forgets that line. Every name would be wrong, so nothing else is checked.",
         "docs/notation.md, The head",
+    ),
+    Code(
+        "TM140",
+        "the file lies outside of the folder of the log",
+        "a log names only files in its own folder, or in folders below it",
+        "Logs come from strangers. No log can make tmlog read a file that does not belong to it.",
+        "docs/notation.md, Files beside a log",
+    ),
+    Code(
+        "TM141",
+        "the file is missing",
+        "a file that the head names lies beside the log",
+        "Without it the game cannot be set up. The file may be missing, unreadable, or larger than 4 MiB.",
+        "docs/notation.md, Files beside a log",
+    ),
+    Code(
+        "TM142",
+        "the file has changed",
+        "the SHA-256 hash of a file begins with the digits that the head states",
+        "The game was played with another version of the file. Numbers of cards may differ, so no move is judged.",
+        "docs/notation.md, Files beside a log",
     ),
 )

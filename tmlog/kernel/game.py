@@ -1,19 +1,36 @@
-"""What a game is to the rest of the program."""
+"""What a game is to the rest of the program: the base class of every game.
+
+The kernel drives, a game answers. `tmlog.kernel` replays lines, keeps the history, judges, lists legal moves and words
+hints; a game says how its logs are written, what a command does, and what is to be said of a position. Methods with a
+sensible default need not be written by a game.
+
+A position is the game's own class. The kernel asks of it only `copy()`, `waived` (a list while a ruling is being played,
+else None) and `remarked` (what was odd but allowed in the last step).
+"""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, ClassVar
 
 import msgspec
 
 from tmlog.diagnostics import Diagnostic
+from tmlog.kernel.assurance import VERIFIED, Assurance
+from tmlog.kernel.attachments import Attachments
+from tmlog.kernel.forms import ForeignForm
+from tmlog.kernel.lines import LineRules
+from tmlog.kernel.meta import Impossible, Wishes
 from tmlog.kernel.presentation import Presentation
-from tmlog.kernel.replay import Entry, Replay
+from tmlog.kernel.record import Entry, Record, discard
+from tmlog.kernel.viewer import EVERYTHING, Viewer
 from tmlog.source import Source
-from tmlog.syntax.tree import Form, Line, Log, Phrase
+from tmlog.syntax.tree import Form, Line, Log, Phrase, Turn
 from tmlog.syntax.vocabulary import Vocabulary
-from tmlog.verdict import Judgement
+
+Move = tuple[str, Phrase]
+"""A player and a command."""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -25,35 +42,13 @@ class Decision(msgspec.Struct, frozen=True):
     """Whether nothing else can go on before it."""
 
 
-class Wishes(msgspec.Struct, frozen=True):
-    """What a simulated game shall be; what is left out is drawn, or the usual."""
-
-    seed: int
-    players: int | None = None
-    seats: tuple[str, ...] = ()
-    """Who plays, in seat order, in any spelling that logs accept."""
-    profile: str = ""
-    map: str = ""
-    edition: str = ""
-    distribution: str = ""
-    """How what they play with comes to the players."""
-
-
-class Impossible(msgspec.Struct, frozen=True):
-    """A wish that cannot be fulfilled: which, why, and what could be wished for."""
-
-    wish: str
-    message: str
-    hint: str | None = None
-
-
 class Stage(msgspec.Struct, frozen=True):
     """How far a game is."""
 
     round: int
     """0 before the first."""
     title: str
-    """What stands over the rows of it."""
+    """The heading of the rows that belong to it."""
     phase: str
 
 
@@ -64,63 +59,178 @@ class Explanation(msgspec.Struct, frozen=True):
     differences: Mapping[str, int]
 
 
-class Game(Protocol):
-    """A game package: it says how its logs are written and judges what they say."""
+class NotJudged(msgspec.Struct, frozen=True):
+    """Why the moves of a log are not judged."""
 
-    @property
-    def GAME(self) -> str:  # noqa: N802 - a constant of the package
-        """Its name in the head of a log."""
+    reason: str
+    warns: bool = False
+    """Whether this is a finding of its own: the log is complete, but its rules are not known."""
 
+
+class Game(ABC):
+    """A game: how its logs are written, what its commands do, and what there is to say of a position."""
+
+    name: ClassVar[str]
+    """Its name in the head of a log."""
+    refusal_codes: ClassVar[Mapping[str, str]]
+    """The code of each kind of refusal."""
+    set_up_code: ClassVar[str]
+    """The code of a set-up that the rules do not allow."""
+    has_secrets: ClassVar[bool] = False
+    """Whether players hold what others may not know."""
+    claim_units: ClassVar[Mapping[str, str]] = {}
+    """The columns that single amounts of a claim are about, by unit."""
+    claim_groups: ClassVar[Mapping[int, str]] = {}
+    """The columns that groups such as `3/9/0` are about, by how many numbers they have."""
+    claim_words: ClassVar[Mapping[str, str]] = {}
+    """What messages call a column whose name does not say it."""
+
+    # --- notation -----------------------------------------------------------------------------------------------------
+
+    @abstractmethod
     def vocabulary(self) -> Vocabulary:
         """Its notation."""
 
-    def play(self, log: Log, source: Source) -> Replay | Judgement:
-        """The replay of a log without errors; a verdict at once on one that cannot be set up or played."""
+    def check_names(self, log: Log, source: Source) -> list[Diagnostic]:  # noqa: ARG002 - for games to override
+        """Return a finding for each name in the log that the game does not have."""
+        return []
 
-    def verdict(self, replay: Replay, source: Source) -> Judgement:
-        """What the rules say of a log that was played."""
+    def knows_player(self, name: str) -> bool:  # noqa: ARG002 - for games to override
+        """Whether only a log of this game can call a player so. Free names are no evidence."""
+        return False
 
-    def as_played(self, log: Log) -> Log:
-        """The log as the game's online moderator reads what was typed; any other log as it is."""
+    def foreign_forms(self) -> Sequence[ForeignForm]:
+        """The forms beside native logs in which its games are recorded."""
+        return ()
 
-    def convert(self, log: Log, source: Source, form: Form) -> tuple[Log, list[Diagnostic]]:
-        """A log without errors in another form, nothing lost, and what its reader should know.
+    def line_rules(self, form: Form) -> LineRules:  # noqa: ARG002 - for games to override
+        """How the lines of a log in that form are played."""
+        return LineRules(self)
 
-        An error among it says that the game has no such form.
-        """
+    # --- set-up -------------------------------------------------------------------------------------------------------
 
-    def check_names(self, log: Log, source: Source) -> list[Diagnostic]:
-        """The names in the log that the game does not have."""
+    @abstractmethod
+    def setting(self, log: Log, files: Attachments) -> Any:
+        """What the log fixes before the first move."""
 
-    def figures(self, position: Any, player: str) -> Mapping[str, str]:
-        """What a ledger shows of a player, column by column."""
+    def not_judged(self, setting: Any, log: Log) -> NotJudged | None:  # noqa: ARG002 - for games to override
+        """Return why a log cannot be played: it leaves something open, or its rules are not known."""
+        return None
 
-    def claimable(self, position: Any, player: str) -> Mapping[str, str]:
-        """What claims can say of a player, by the columns that `claimed` gives them; a ledger may show some as one."""
+    def set_up_faults(self, setting: Any) -> Iterable[tuple[str, str]]:  # noqa: ARG002 - for games to override
+        """What the rules do not allow in a set-up: the key of the head that is at fault, and why."""
+        return ()
 
-    def worth(self, column: str, figure: str) -> int:
-        """A figure as the one number whose changes a ledger shows."""
+    @abstractmethod
+    def first_position(self, setting: Any) -> Any:
+        """The position before the first row."""
 
-    def claimed(self, line: Line) -> Mapping[str, str]:
-        """What a line claims, spelled as `claimable` spells it."""
+    def record_set_up(self, position: Any, record: Record) -> None:  # noqa: B027 - nothing, unless a game overrides it
+        """Record the rows that the set-up makes."""
 
+    # --- play ---------------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def step(self, position: Any, player: str, phrase: Phrase, record: Record = discard) -> None:
+        """Play one command of a player, and before it what is due. Raises `Refused` with the position half-changed."""
+
+    def step_bare(self, position: Any, phrase: Phrase, record: Record) -> None:  # noqa: B027 - see above
+        """Play a command without a player. Raises `Refused` as `step` does."""
+
+    def end_line(self, position: Any, line: Line, before: Any) -> None:  # noqa: B027 - see above
+        """Do what a line means beyond its commands; `before` is the position before it."""
+
+    def is_due(self, position: Any) -> bool:  # noqa: ARG002 - for games to override
+        """Whether something happens by itself before the next command."""
+        return False
+
+    def let_happen(self, position: Any, record: Record) -> None:  # noqa: B027 - see above
+        """Let happen what is due."""
+
+    def finish(self, position: Any, record: Record) -> None:
+        """Let happen what is due when the log ends."""
+        if self.is_due(position):
+            self.let_happen(position, record)
+
+    @abstractmethod
+    def is_over(self, position: Any) -> bool:
+        """Whether the game was played to its end."""
+
+    @abstractmethod
+    def points(self, position: Any) -> Mapping[str, Mapping[str, int]]:
+        """Where the points of every player come from, in seat order; a player's sources add up to the score."""
+
+    def assurance(self, position: Any) -> Assurance:  # noqa: ARG002 - for games to override
+        """What the verdict rests on."""
+        return VERIFIED
+
+    # --- chance -------------------------------------------------------------------------------------------------------
+
+    def outcomes(self, position: Any) -> Sequence[Move]:  # noqa: ARG002 - for games to override
+        """What chance may write now, each outcome as often as it is likely; empty where nothing is left to chance."""
+        return ()
+
+    # --- questions about a position -----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def decisions(self, position: Any) -> list[Decision]:
+        """Who owes which decision once everything has happened that is due, those that the game waits for first."""
+
+    @abstractmethod
+    def candidates(self, position: Any, verb: str = "") -> Iterable[Move]:
+        """Moves worth trying, a superset of the legal ones, each once; of one verb if it is named."""
+
+    def awaited_verbs(self, position: Any) -> tuple[str, Sequence[str]] | None:  # noqa: ARG002 - for games to override
+        """Whom the game waits for before anybody acts, and the verbs of the answer; None if it waits for a turn."""
+        return None
+
+    def has_only_the_turn(self, position: Any, player: str) -> bool:  # noqa: ARG002 - for games to override
+        """Whether a player who is waited for owes nothing but the turn."""
+        return True
+
+    @abstractmethod
     def stage(self, position: Any) -> Stage:
         """How far the game is."""
 
-    def explanations(self, history: Sequence[Entry], index: int) -> Iterable[Explanation]:
+    @abstractmethod
+    def figures(self, position: Any, player: str, viewer: Viewer = EVERYTHING) -> Mapping[str, str]:
+        """What a ledger shows of a player, by column."""
+
+    def claimable(self, position: Any, player: str) -> Mapping[str, str]:
+        """What claims can say of a player, by column; a ledger may show several columns as one."""
+        return self.figures(position, player)
+
+    def claimed(self, line: Line) -> Mapping[str, str]:
+        """What a line claims, by column, spelled as in `claimable`."""
+        if not isinstance(line, Turn) or not line.claim:
+            return {}
+        return {
+            self.claim_units[amount.unit] if amount.unit else self.claim_groups[len(amount.numbers)]: amount.joined
+            for amount in line.claim.amounts
+        }
+
+    def worth(self, column: str, figure: str) -> int:  # noqa: ARG002 - for games to override
+        """A figure as the one number whose changes a ledger shows."""
+        return sum(int(number) for number in figure.split("/"))
+
+    def explanations(self, history: Sequence[Entry], index: int) -> Iterable[Explanation]:  # noqa: ARG002 - as above
         """What may have been counted wrongly in a row of the history, the likeliest first."""
+        return ()
 
-    def describe(self, position: Any) -> Mapping[str, Any]:
-        """Everything about a position, as values of JSON."""
+    def shown(self, player: str, phrase: Phrase, viewer: Viewer) -> Phrase:  # noqa: ARG002 - for games to override
+        """A command as a viewer may know it: what is hidden from the viewer is left out."""
+        return phrase
 
-    def decisions(self, position: Any) -> list[Decision]:
-        """Who owes which decision, those that the game waits for first."""
+    @abstractmethod
+    def describe(self, position: Any, viewer: Viewer = EVERYTHING) -> Mapping[str, Any]:
+        """Everything that a viewer may know about a position, as values of JSON."""
 
-    def legal(self, position: Any) -> Iterable[tuple[str, Phrase]]:
-        """Every legal command with its player."""
+    @abstractmethod
+    def present(self, log: Log, start: Any, language: str, viewer: Viewer = EVERYTHING) -> Presentation:
+        """The game of a log for people to look at; `start` is the position before its first row."""
 
+    # --- games that were never played ---------------------------------------------------------------------------------
+
+    @abstractmethod
     def simulate(self, wishes: Wishes) -> Log | Impossible:
         """A whole game, played by the program itself; the same for the same wishes."""
-
-    def present(self, log: Log, start: Any, language: str) -> Presentation:
-        """The game of a log for people to look at, by the position before its first row."""

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from tmlog.kernel.replay import Entry
+from tmlog.kernel.record import Entry
 from tmlog.kernel.scenery import Scenery
 
 

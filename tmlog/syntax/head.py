@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from tmlog.source import Source
 from tmlog.syntax.lines import STRAIGHT_QUOTES, STRING, LineReader, has_open_quote, other_quote, unquoted
 from tmlog.syntax.tree import Comment, HeadEntry, Word
 from tmlog.syntax.vocabulary import Key, Shape
@@ -13,11 +14,15 @@ PERSON = "PERSON"
 """The role of a person's quoted name behind a seat."""
 TEXT = "TEXT"
 """The role of free text and of words that are checked here."""
+QUOTED = "QUOTED"
+"""The role of a text in quotation marks among other words."""
 
 _KEY = re.compile(r"\s*([a-z][\w-]*)\s*:", re.IGNORECASE)
 _WORD = re.compile(r"[^\s,]+")
 _NUMBER = re.compile(r"[0-9]{1,6}")
 _STRING = re.compile(STRING)
+_PIECE = re.compile(rf'(?P<string>{STRING})|[^\s,"]+|"')
+_HASH = re.compile(r"sha256:[0-9a-f]{8,64}", re.IGNORECASE)
 _SEAT_PIECE = re.compile(rf'{STRING}|,|[^",]+|"')
 
 
@@ -25,6 +30,18 @@ def key_of(code: str) -> str | None:
     """The key that a line begins with, in lower case."""
     match = _KEY.match(code)
     return match[1].lower() if match else None
+
+
+def first_line(source: Source) -> int | None:
+    """The number of the first line that is not blank or a comment; None if there is none."""
+    lines = enumerate(source.lines, 1)
+    return next((number for number, line in lines if line.strip() and not line.lstrip().startswith("#")), None)
+
+
+def is_native(source: Source) -> bool:
+    """Whether a text is a native log: its first line that is not blank or a comment has the key `tmlog`."""
+    number = first_line(source)
+    return number is not None and key_of(source.line(number)) == "tmlog"
 
 
 class HeadReader:
@@ -93,6 +110,10 @@ class HeadReader:
                 if not words:
                     self._no_value(number, key, start)
                 return words
+            case Shape.PIECES:
+                return self._pieces(definition, number, code, start, end)
+            case Shape.FILE:
+                return self._file(definition, key, number, code, start, end)
             case Shape.SEATS:
                 return self._seats(definition, number, code, start, end)
 
@@ -125,6 +146,33 @@ class HeadReader:
             return ()
         word = self._spelled(definition.role, match)
         return (word,) if self._is_allowed(definition, key, number, word) else ()
+
+    def _pieces(self, definition: Key, number: int, code: str, start: int, end: int) -> tuple[Word, ...]:
+        words = []
+        for piece in _PIECE.finditer(code, start, end):
+            if piece["string"]:
+                words.append(Word(QUOTED, unquoted(piece["string"]), *piece.span()))
+            elif piece.group() == '"':
+                self.lines.report("TM111", number, piece.start(), end, "the quotation mark is not closed")
+                return ()
+            else:
+                words.append(self._spelled(definition.role, piece))
+        return tuple(words)
+
+    def _file(self, definition: Key, key: str, number: int, code: str, start: int, end: int) -> tuple[Word, ...]:
+        """A file name and, if it is there, a hash; an unquoted name keeps its case."""
+        words = self._pieces(definition, number, code, start, end)
+        if not words:
+            return ()
+        name, *more = words
+        if len(more) > 1 or (more and not _HASH.fullmatch(str(more[0].value))):
+            message = f'`{key}:` is a file name and 8 to 64 digits of its hash: `"cards.yaml" sha256:1f3a90bc`'
+            self.lines.report("TM124", number, more[0].start, end, message)
+            return ()
+        return (
+            Word(QUOTED, name.value if name.role == QUOTED else code[name.start : name.end], name.start, name.end),
+            *more,
+        )
 
     def _is_allowed(self, definition: Key, key: str, number: int, word: Word) -> bool:
         written = str(word.value)

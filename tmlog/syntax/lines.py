@@ -8,14 +8,13 @@ from collections.abc import Callable
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.source import MAX_FINDINGS, MAX_LINE_LENGTH, Source
 from tmlog.syntax.phrases import IGNORED, Fault, PhraseReader
-from tmlog.syntax.tree import Bare, Blank, Command, Comment, Form, Line, Phrase, Player, Remark
+from tmlog.syntax.tree import NATIVE, Bare, Blank, Command, Comment, Form, Line, Phrase, Player, Remark
 from tmlog.syntax.vocabulary import Writer
 from tmlog.wording import quoted
 
 STRING = r'"(?:[^"\\\n]|\\[^\n])*"'
 _STRING = re.compile(STRING)
 _QUOTE_OR_COMMENT = re.compile('["#]')
-_LEDGER_VALUE = re.compile(r"[0-9] (VP|C|W|P|PW)\b")
 _NOT_COLONS = " .,;=-\u2013\u2014\uff1a"
 """What people type where a colon should be."""
 STRAIGHT_QUOTES = 'use straight quotation marks: `"`'
@@ -60,13 +59,11 @@ def unquoted(string: str) -> str:
     return _ESCAPE.sub(r"\1", string[1:-1])
 
 
-def has_lost_tabs(text: str) -> bool:
-    """Whether a line without tabs looks like a row of a ledger."""
-    return _LEDGER_VALUE.findall(text) == ["VP", "C", "W", "P", "PW"]
-
-
 class LineReader:
     """Reads the pieces of lines of one source and collects what is wrong with them."""
+
+    takes_site_commands = True
+    """Whether a player's line may hold what only the program of a site writes."""
 
     def __init__(self, source: Source, phrases: PhraseReader, form: Form) -> None:
         self.source = source
@@ -106,7 +103,7 @@ class LineReader:
 
     def comment(self, number: int, text: str) -> tuple[str, Comment | None]:
         """The line before its comment, and the comment."""
-        start = comment_start(text) if self.form is Form.NATIVE else text.find("#")
+        start = comment_start(text) if self.form == NATIVE else text.find("#")
         if start < 0:
             return text, None
         end = len(text.rstrip())
@@ -151,7 +148,7 @@ class LineReader:
         at = text.index(said)
         reading = self.phrases.read(said)
         if isinstance(reading, Fault):
-            self._no_bare_command(number, said, at, reading)
+            self.no_bare_command(number, said, at, reading)
             return None
         command = Command(number, at + 1, at + len(said) + 1, reading)
         writer = self.verbs[command.verb].writer
@@ -160,21 +157,12 @@ class LineReader:
         if writer is Writer.PLAYER:
             self.no_player(number, text)
             return None
-        if writer is Writer.MODERATOR:
-            self.moderators_own(command)
+        if writer is Writer.SITE:
+            self.sites_own(command)
         return Bare(number, command.column, command.end, comment, command)
 
-    def lost_tabs(self, number: int, text: str) -> None:
-        """A row of a ledger without its tabs."""
-        said = text.strip()
-        at = text.index(said)
-        message = "this looks like a row of a ledger whose tabs were lost in copying"
-        self.report("TM112", number, at, at + len(said), message, hint="copy the ledger again, with its tabs")
-
-    def _no_bare_command(self, number: int, said: str, at: int, fault: Fault) -> None:
-        if has_lost_tabs(said):
-            self.lost_tabs(number, " " * at + said)
-            return
+    def no_bare_command(self, number: int, said: str, at: int, fault: Fault) -> None:
+        """Report a line without a player that is no command."""
         player = self._forgotten_colon(said)
         if player is None:
             self.fault(number, at, fault)
@@ -225,13 +213,13 @@ class LineReader:
             message = "a player cannot do this; only whoever runs the game can"
             hint = "write the line without a player in front"
             self.report("TM104", command.line, command.column - 1, command.end - 1, message, hint=hint)
-        elif writer is Writer.MODERATOR and self.form is Form.SOURCE:
-            self.moderators_own(command)
+        elif writer is Writer.SITE and not self.takes_site_commands:
+            self.sites_own(command)
 
     def check_set_up(self, command: Command) -> bool:
         """Whether, with a finding, this is something that a native log says in its head."""
         key = self.verbs[command.verb].key
-        if not key or self.form is not Form.NATIVE:
+        if not key or self.form != NATIVE:
             return False
         message = "a native log says this in its head"
         hint = f"the key is `{key}:`"
@@ -239,24 +227,24 @@ class LineReader:
         return True
 
     def check_ignored(self, command: Command) -> None:
-        """The online moderator reads over text behind some commands; a native log says nothing in vain."""
+        """A site may ignore text after some commands; in a native log nothing is ignored."""
         words = command.phrase.words
         word = words[-1] if words else None
         if word is None or word.role != IGNORED:
             return
-        if self.form is Form.NATIVE:
+        if self.form == NATIVE:
             code, message = "TM102", f"expected the end of the command, found {quoted(str(word.value))}"
         else:
-            code, message = "TM107", f"the online moderator ignores {quoted(str(word.value))} here"
+            code, message = "TM107", f"{self.phrases.vocabulary.site} ignores {quoted(str(word.value))} here"
         start, end = command.column - 1 + word.start, command.column - 1 + word.end
         from tmlog.syntax.messages import behind_command
 
         before = self.source.line(command.line)[command.column - 1 : start]
         self.report(code, command.line, start, end, message, hint=behind_command(before, str(word.value)))
 
-    def moderators_own(self, command: Command) -> None:
-        """A token of the online moderator's program where only people write."""
-        message = "only the online moderator's program writes this, into a ledger"
+    def sites_own(self, command: Command) -> None:
+        """Report a token of a site's program in a place where only people write."""
+        message = f"only {self.phrases.vocabulary.site} writes this, into a ledger"
         self.report("TM106", command.line, command.column - 1, command.end - 1, message, hint="leave it out")
 
     def _forgotten_colon(self, said: str) -> str | None:

@@ -106,7 +106,7 @@ def _command_hint(reader: PhraseReader, text: str, word: str) -> str | None:
         candidate = f"{meant}{text[len(word) :]}"
         return f"did you mean {quoted(candidate if reader.is_command(candidate) else meant)}?"
     verbs = reader.vocabulary.verbs.values()
-    every = [verb.keyword for verb in verbs if len(verb.keyword) > 1 and verb.writer is not Writer.MODERATOR]
+    every = [verb.keyword for verb in verbs if len(verb.keyword) > 1 and verb.writer is not Writer.SITE]
     for keyword in every:
         if word.startswith(keyword) and reader.is_command(f"{keyword} {text[len(keyword) :]}"):
             return f"did you mean {quoted(f'{text[: len(keyword)]} {text[len(keyword) :]}')}?"

@@ -21,9 +21,9 @@ from tmlog.syntax.lines import (
 )
 from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.tree import (
+    NATIVE,
     Claim,
     Comment,
-    Form,
     HeadEntry,
     Line,
     Log,
@@ -82,7 +82,7 @@ class NativeReader:
     def __init__(self, source: Source, vocabulary: Vocabulary) -> None:
         self.source = source
         self.vocabulary = vocabulary
-        self.lines = LineReader(source, phrase_reader(vocabulary), Form.NATIVE)
+        self.lines = LineReader(source, phrase_reader(vocabulary), NATIVE)
         self.keys = vocabulary.all_keys
         self.late_keys: set[str] = set()
         self.seats_of_persons: dict[str, str] = {}
@@ -106,7 +106,7 @@ class NativeReader:
         body = [self._line(number) for number in range(last + 1, len(self.source.lines) + 1)]
         head.check_required(first, self.late_keys)
         lines = tuple(line for line in body if line is not None)
-        return Log(Form.NATIVE, self.vocabulary.game, tuple(head_lines), lines)
+        return Log(NATIVE, self.vocabulary.game, tuple(head_lines), lines)
 
     def _persons(self, head: list[HeadEntry | Remark]) -> dict[str, str]:
         """The players by the names of their persons, unless those are players too."""
@@ -166,7 +166,12 @@ class NativeReader:
             return player
         message = f"{quoted(player.name)} is a person; a turn begins with what the person plays"
         self.lines.report(
-            "TM201", player.line, player.column - 1, player.end - 1, message, hint=f"did you mean `{seat}`?"
+            self.vocabulary.player_code,
+            player.line,
+            player.column - 1,
+            player.end - 1,
+            message,
+            hint=f"did you mean `{seat}`?",
         )
         return Player(player.line, player.column, player.end, seat)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tmlog.syntax.claims import ARROW
-from tmlog.syntax.head import PERSON
+from tmlog.syntax.head import PERSON, QUOTED
 from tmlog.syntax.tree import (
     Bare,
     Blank,
@@ -119,13 +119,16 @@ def print_value(entry: HeadEntry, key: Key) -> str:
                 else:
                     seats.append(str(word.value))
             return ", ".join(seats)
+        case Shape.PIECES | Shape.FILE:
+            words = (quote(str(word.value)) if word.role == QUOTED else str(word.value) for word in entry.words)
+            return key.separator.join(words)
         case _:
             return key.separator.join(values)
 
 
 def print_claim(claim: Claim) -> str:
     """A claim."""
-    amounts = (f"{'/'.join(map(str, amount.numbers))}{amount.unit}" for amount in claim.amounts)
+    amounts = (f"{amount.joined}{amount.unit}" for amount in claim.amounts)
     return f"{ARROW} {' '.join(amounts)}"
 
 

@@ -8,7 +8,6 @@ canonically but not checked: `K99` is a hex here.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
 from typing import TypeAlias
 
 import msgspec
@@ -17,12 +16,13 @@ from tmlog.diagnostics import Span
 from tmlog.syntax.vocabulary import Value
 
 
-class Form(Enum):
-    """How a log is written down."""
+class Form(msgspec.Struct, frozen=True):
+    """How a log is written down. A game may read other forms than the native one (tmlog.kernel.forms)."""
 
-    NATIVE = "native log"
-    SOURCE = "Snellman command source"
-    LEDGER = "Snellman ledger"
+    title: str
+
+
+NATIVE = Form("native log")
 
 
 class Word(msgspec.Struct, frozen=True, gc=False):
@@ -98,6 +98,11 @@ class Amount(Node, frozen=True):
 
     numbers: tuple[int, ...]
     unit: str = ""
+
+    @property
+    def joined(self) -> str:
+        """The numbers with slashes between, without the unit."""
+        return "/".join(map(str, self.numbers))
 
 
 class Claim(Node, frozen=True):

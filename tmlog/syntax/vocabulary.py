@@ -38,8 +38,10 @@ class Writer(Enum):
     """Who runs the game, without a prefix: `drop-faction witches`."""
     ANYBODY = auto()
     """Either; only old logs have these."""
-    MODERATOR = auto()
-    """Only the online moderator's program, in a ledger or in the native log made of one."""
+    SITE = auto()
+    """Only the program of a web site that runs the game, in what it prints or in the native log made of that."""
+    CHANCE = auto()
+    """Chance: a draw or a roll, written on the line of the player who draws or rolls. It is never a move to choose."""
 
 
 class Verb(msgspec.Struct, frozen=True):
@@ -69,6 +71,10 @@ class Shape(Enum):
     WORD = auto()
     WORDS = auto()
     """Several words, with blanks or commas between."""
+    PIECES = auto()
+    """Several words, of which some are texts in quotation marks: `seed "Anna and Bert" shuffle-1`."""
+    FILE = auto()
+    """The name of a file beside the log, and the beginning of its hash if you like: `"my cards.yaml" sha256:1f3a90bc`."""
     SEATS = auto()
     """Players in seat order, commas between, each with an optional quoted name."""
 
@@ -111,6 +117,12 @@ class Vocabulary(msgspec.Struct, frozen=True, eq=False):
     """Two players, for an example of seats."""
     claim_code: str
     """The code of the finding where a claim has something twice."""
+    player_code: str
+    """The code of the finding where a line begins with something that is no player."""
+    site: str = ""
+    """The web site that runs the game and prints forms of its own."""
+    players_are_many: bool = True
+    """Whether a player is named by several beings ("witches have") or by one ("Anna has")."""
     keyword_words: Mapping[str, str] = {}
     """What a message calls a keyword's terminal where its name does not say it."""
     meant: Mapping[str, str] = {}
@@ -120,9 +132,14 @@ class Vocabulary(msgspec.Struct, frozen=True, eq=False):
     is no player. The names of persons are then read there too; in a game without this they are a mistake."""
 
     @property
+    def has(self) -> str:
+        """The verb that agrees with a player."""
+        return "have" if self.players_are_many else "has"
+
+    @property
     def keywords(self) -> tuple[str, ...]:
         """The words that begin a command which people write, each once."""
-        written = (verb.keyword for verb in self.verbs.values() if verb.writer is not Writer.MODERATOR)
+        written = (verb.keyword for verb in self.verbs.values() if verb.writer is not Writer.SITE)
         return tuple(dict.fromkeys(filter(None, written)))
 
     @property

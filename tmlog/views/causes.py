@@ -13,26 +13,14 @@ import msgspec
 
 from tmlog.diagnostics import Diagnostic
 from tmlog.kernel.game import Game
-from tmlog.kernel.replay import Comparison, Replay
+from tmlog.kernel.record import Comparison
+from tmlog.kernel.replay import Replay
+from tmlog.kernel.result import Difference
 from tmlog.views.lines import claimed_row
 from tmlog.wording import counted
 
 FALSE_CLAIM = "TM401"
 UNKNOWN = "none found"
-
-
-class Difference(msgspec.Struct, frozen=True):
-    """The first row that differs, its first column that does, the likely cause, and how many rows agree after it."""
-
-    row: int
-    line: int
-    player: str
-    column: str
-    claimed: str
-    found: str
-    cause: str
-    rows_after: int
-    agree_after: int
 
 
 class _Compared:

@@ -9,7 +9,8 @@ from enum import StrEnum
 import msgspec
 
 from tmlog.kernel.game import Game, Stage
-from tmlog.kernel.replay import Entry, Replay
+from tmlog.kernel.record import Entry
+from tmlog.kernel.replay import Replay
 from tmlog.syntax.printer import Printer
 from tmlog.syntax.tree import Command, Line, Log, Note, Ruling, Section, Turn, Undo
 

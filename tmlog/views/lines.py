@@ -5,7 +5,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 
-from tmlog.kernel.replay import Comparison, Entry, Replay
+from tmlog.kernel.record import Comparison, Entry
+from tmlog.kernel.replay import Replay
 
 
 def claimed_row(history: Sequence[Entry], comparison: Comparison) -> int:

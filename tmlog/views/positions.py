@@ -10,6 +10,7 @@ import msgspec
 
 from tmlog.kernel.game import Game
 from tmlog.kernel.hashing import state_hash
+from tmlog.kernel.legal import legal
 from tmlog.kernel.replay import Replay
 from tmlog.syntax.printer import Printer
 from tmlog.views.ledger import what_happened
@@ -39,7 +40,7 @@ class Move(msgspec.Struct, frozen=True):
 def position_after(replay: Replay, row: int | None) -> Any:
     """The position after a row: 0 is before the first, None is now."""
     if row is None:
-        return replay.table.position
+        return replay.position
     return replay.history[row - 1].position if row else replay.start
 
 
@@ -59,7 +60,7 @@ def legal_moves(game: Game, replay: Replay, row: int | None, players: Sequence[s
     printer = Printer(game.vocabulary())
     moves = [
         Move(player, printer.phrase(phrase))
-        for player, phrase in game.legal(position_after(replay, row))
+        for player, phrase in legal(game, position_after(replay, row))
         if player in players
     ]
     return sorted(moves, key=lambda move: (players.index(move.player), _natural(move.command)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tmlog.games.age_of_innovation.beginning import DRAFTED, first_buildings
 from tmlog.games.age_of_innovation.phases import choosing_order, needs_area, round_is_over
@@ -15,14 +15,27 @@ from tmlog.kernel.game import Decision
 from tmlog.wording import join_words
 
 MODERATOR = "moderator"
+_ANSWERS = ("leech", "decline")
+_CHOICES = (
+    *("take_palace", "take_competency", "take_town", "take_books", "advance", "use_key", "keep_key", "bridge"),
+    *("upgrade", "replace", "place", "transform", "give_up"),
+)
+"""The verbs with which something is taken that an action has brought."""
 
 
-def decisions(position: Position) -> list[Decision]:
-    """Every decision that somebody owes, those that the game waits for first."""
-    return sorted(_decisions(position), key=lambda decision: not decision.is_waited_for)
+def awaited_verbs(position: Position) -> tuple[str, Sequence[str]] | None:
+    """Whom the game waits for with more than a turn, and the verbs of the answer."""
+    if position.phase in ("draft", "bonuses", "buildings"):
+        return None  # everything is open then, and the words of the decision say it better
+    choosing = next((name for name in choosing_order(position) if position.players[name].must_choose), None)
+    if choosing is not None:
+        return choosing, _CHOICES
+    offer = must_answer(position)
+    return (offer.to, _ANSWERS) if offer else None
 
 
-def _decisions(position: Position) -> Iterator[Decision]:
+def decisions(position: Position) -> Iterator[Decision]:
+    """Every decision that somebody owes."""
     if position.phase == "final":
         return
     if position.round == ROUNDS and round_is_over(position) and needs_area(position):

@@ -21,15 +21,15 @@ from tmlog.games.age_of_innovation.phases import (
 from tmlog.games.age_of_innovation.rules.actions import score_lowest_level
 from tmlog.games.age_of_innovation.state import ROUNDS, Position
 from tmlog.kernel.moves import attempt
+from tmlog.kernel.record import Record, discard
 from tmlog.kernel.refusal import forbid
-from tmlog.kernel.replay import Record, unseen
 from tmlog.syntax.tree import Phrase
 
 AFTER_PASSING = ("convert", "burn")
 """What may still follow behind the own pass (p. 16)."""
 
 
-def step(position: Position, name: str, phrase: Phrase, record: Record = unseen) -> None:
+def step(position: Position, name: str, phrase: Phrase, record: Record = discard) -> None:
     """Play one command of a player, and before it what is due. Raises `Refused`."""
     player = position.players[name]
     verb = phrase.verb

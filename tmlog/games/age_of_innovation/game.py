@@ -1,44 +1,212 @@
-"""Age of Innovation as the protocol `Game` wants it.
+"""Age of Innovation, as the kernel asks for it. What is needed for few logs is imported when it is asked for."""
 
-A module and not the package itself: importing its submodule `legal` would put that in the place of the function.
-"""
+from __future__ import annotations
 
-from tmlog.games.age_of_innovation.check_names import check_names
-from tmlog.games.age_of_innovation.judge import play, verdict
-from tmlog.games.age_of_innovation.notation import GAME, vocabulary
-from tmlog.games.age_of_innovation.questions import (
-    as_played,
-    claimable,
-    claimed,
-    convert,
-    decisions,
-    describe,
-    explanations,
-    figures,
-    legal,
-    present,
-    simulate,
-    stage,
-)
-from tmlog.games.hexland.questions import worth
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar
 
-__all__ = [
-    "GAME",
-    "as_played",
-    "check_names",
-    "claimable",
-    "claimed",
-    "convert",
-    "decisions",
-    "describe",
-    "explanations",
-    "figures",
-    "legal",
-    "play",
-    "present",
-    "simulate",
-    "stage",
-    "verdict",
-    "vocabulary",
-    "worth",
-]
+from tmlog.diagnostics import Diagnostic
+from tmlog.games.age_of_innovation import codes  # noqa: F401 - registers the codes of the game
+from tmlog.games.age_of_innovation.beginning import begin
+from tmlog.games.age_of_innovation.commands import drop
+from tmlog.games.age_of_innovation.components import DISCIPLINES
+from tmlog.games.age_of_innovation.engine import finish, is_over, let_happen, step
+from tmlog.games.age_of_innovation.neutral import reveal_area
+from tmlog.games.age_of_innovation.notation import NAME, vocabulary
+from tmlog.games.age_of_innovation.phases import is_due
+from tmlog.games.age_of_innovation.set_up import faults, left_open
+from tmlog.games.age_of_innovation.setting import Setting, read_setting
+from tmlog.games.age_of_innovation.state import Player, Position
+from tmlog.games.age_of_innovation.turns import keep_turn
+from tmlog.games.hexland.game import HexlandGame
+from tmlog.kernel.attachments import Attachments
+from tmlog.kernel.game import Decision, Explanation, Move, NotJudged
+from tmlog.kernel.meta import Impossible, Wishes
+from tmlog.kernel.moves import settled
+from tmlog.kernel.presentation import Presentation
+from tmlog.kernel.record import Entry, Record, discard
+from tmlog.kernel.viewer import EVERYTHING, Viewer
+from tmlog.source import Source
+from tmlog.syntax.tree import Line, Log, Phrase, Ruling
+from tmlog.syntax.vocabulary import Vocabulary
+
+
+class AgeOfInnovation(HexlandGame):
+    """Age of Innovation in both editions."""
+
+    name = NAME
+    set_up_code = "TM621"
+    phases: ClassVar = {"play": "actions", "income": "income", "science": "science bonus"}
+    refusal_codes: ClassVar = {
+        "turn": "TM601",
+        "owed": "TM602",
+        "short": "TM603",
+        "reach": "TM604",
+        "terrain": "TM605",
+        "occupied": "TM606",
+        "supply": "TM607",
+        "used": "TM608",
+        "tile": "TM609",
+        "offer": "TM610",
+        "phase": "TM611",
+        "structure": "TM612",
+        "bridge": "TM613",
+        "town": "TM614",
+        "convert": "TM615",
+        "gain": "TM616",
+        "track": "TM617",
+        "spades": "TM618",
+        "dropped": "TM619",
+        "books": "TM620",
+        "key": "TM622",
+    }
+    claim_units: ClassVar = {"vp": "VP", "c": "C", "t": "T", "s": "S", **{str(name): str(name) for name in DISCIPLINES}}
+    claim_groups: ClassVar = {3: "PW", 4: "levels"}
+    claim_words: ClassVar = {"PW": "power"}
+
+    # --- notation -----------------------------------------------------------------------------------------------------
+
+    def vocabulary(self) -> Vocabulary:
+        """Its notation."""
+        return vocabulary()
+
+    def check_names(self, log: Log, source: Source) -> list[Diagnostic]:
+        """Return a finding for each name in the log that the game does not have."""
+        from tmlog.games.age_of_innovation.check_names import check_names
+
+        return check_names(log, source)
+
+    def knows_player(self, name: str) -> bool:
+        """Whether this is a planning board and a faction."""
+        from tmlog.games.age_of_innovation.names import tables
+
+        return vocabulary().spell_prefix(name) in tables()["PLAYER"]
+
+    # --- set-up -------------------------------------------------------------------------------------------------------
+
+    def setting(self, log: Log, _files: Attachments) -> Setting:
+        """What the log fixes before the first move."""
+        return read_setting(log)
+
+    def not_judged(self, setting: Setting, _log: Log) -> NotJudged | None:
+        """Return what the log leaves open and a game cannot be played without."""
+        missing = left_open(setting)
+        return NotJudged(missing) if missing else None
+
+    def set_up_faults(self, setting: Setting) -> Iterable[tuple[str, str]]:
+        """What the rules do not allow in a set-up."""
+        return faults(setting)
+
+    def first_position(self, setting: Setting) -> Position:
+        """The position before the first row."""
+        return begin(setting)
+
+    # --- play ---------------------------------------------------------------------------------------------------------
+
+    def step(self, position: Position, player: str, phrase: Phrase, record: Record = discard) -> None:
+        """Play one command of a player, and before it what is due."""
+        step(position, player, phrase, record)
+
+    def step_bare(self, position: Position, phrase: Phrase, record: Record) -> None:
+        """A line without a player: the area tile is revealed, or somebody leaves."""
+        if is_due(position):
+            let_happen(position, record)
+        value = phrase.values[0]
+        if phrase.verb == "area":
+            reveal_area(position, int(value or 0))
+        else:
+            drop(position, str(value))
+
+    def end_line(self, position: Position, line: Line, before: Position) -> None:
+        """A ruling leaves the turn alone."""
+        if isinstance(line, Ruling):
+            keep_turn(position, before, line.player.name)
+
+    def is_due(self, position: Position) -> bool:
+        """Whether the round ends, or the science bonus or income is due."""
+        return is_due(position)
+
+    def let_happen(self, position: Position, record: Record) -> None:
+        """The end of the round, the science bonus, income."""
+        let_happen(position, record)
+
+    def finish(self, position: Position, record: Record) -> None:
+        """Income, or all of final scoring."""
+        finish(position, record)
+
+    def is_over(self, position: Position) -> bool:
+        """Whether nothing is left to do but to count."""
+        return is_over(position)
+
+    def points_at_start(self, player: Player) -> int:
+        """The points that a player begins with."""
+        return player.board.start.vp
+
+    # --- questions about a position -----------------------------------------------------------------------------------
+
+    def decisions(self, position: Position) -> list[Decision]:
+        """Who owes which decision."""
+        from tmlog.games.age_of_innovation.decisions import decisions
+
+        return list(decisions(position))
+
+    def candidates(self, position: Position, verb: str = "") -> Iterable[Move]:
+        """Moves worth trying."""
+        from tmlog.games.age_of_innovation.candidates import candidates
+
+        return candidates(position, verb)
+
+    def awaited_verbs(self, position: Position) -> tuple[str, Sequence[str]] | None:
+        """Whom the game waits for before anybody acts, and the verbs of the answer."""
+        from tmlog.games.age_of_innovation.decisions import awaited_verbs
+
+        return awaited_verbs(position)
+
+    def has_only_the_turn(self, position: Position, _player: str) -> bool:
+        """Whether actions are being taken once everything has happened that is due."""
+        return settled(position, is_due, let_happen).phase == "play"
+
+    def figures(self, position: Position, player: str, _viewer: Viewer = EVERYTHING) -> Mapping[str, str]:
+        """What a ledger shows of a player."""
+        held = position.players[player]
+        return {
+            "VP": str(held.vp),
+            "C": str(held.c),
+            "T": str(held.t),
+            "S": str(held.s),
+            "PW": "/".join(map(str, held.bowls)),
+            "books": "/".join(map(str, held.books)),
+            "levels": "/".join(map(str, held.levels)),
+        }
+
+    def claimable(self, position: Position, player: str) -> Mapping[str, str]:
+        """What claims can say of a player: the same, with books by discipline."""
+        books = zip(DISCIPLINES, position.players[player].books, strict=True)
+        return {**self.figures(position, player), **{str(name): str(count) for name, count in books}}
+
+    def explanations(self, history: Sequence[Entry], index: int) -> Iterable[Explanation]:
+        """What may have been counted wrongly in a row."""
+        from tmlog.games.age_of_innovation.guesses import explanations
+
+        return explanations(history, index)
+
+    def describe(self, position: Position, _viewer: Viewer = EVERYTHING) -> Mapping[str, Any]:
+        """Everything about a position: the game has no secrets."""
+        from tmlog.games.age_of_innovation.serialise import to_data
+
+        return to_data(position)
+
+    def present(self, log: Log, start: Position, language: str, _viewer: Viewer = EVERYTHING) -> Presentation:
+        """The game for people to look at."""
+        from tmlog.games.age_of_innovation.presentation import AgeOfInnovationPresentation
+
+        return AgeOfInnovationPresentation(log, start, language)
+
+    def simulate(self, wishes: Wishes) -> Log | Impossible:
+        """A whole game, played by the program itself."""
+        from tmlog.games.age_of_innovation.simulation.write import simulate
+
+        return simulate(wishes)
+
+
+GAME = AgeOfInnovation()

@@ -29,7 +29,7 @@ from tmlog.games.hexland.guesses import (
     scored,
 )
 from tmlog.kernel.game import Explanation
-from tmlog.kernel.replay import Entry
+from tmlog.kernel.record import Entry
 from tmlog.wording import counted
 
 _RESOURCES = ("c", "t", "s", "pw", "vp")

@@ -9,10 +9,10 @@ from functools import cache
 from tmlog.games.age_of_innovation.books import spell_books
 from tmlog.games.age_of_innovation.names import tables
 from tmlog.games.age_of_innovation.profile import OLD_RULES
-from tmlog.games.hexland.names import Table, collapsed, speller
+from tmlog.games.common.names import Table, collapsed, speller
 from tmlog.syntax.vocabulary import Key, Role, Shape, Value, Verb, Vocabulary, Writer
 
-GAME = "age-of-innovation"
+NAME = "age-of-innovation"
 EDITIONS = ("v1.0", "revised-2024")
 DISTRIBUTIONS = ("standard", "draft")
 
@@ -102,7 +102,7 @@ _RIVER = re.compile(r"[Rr]([A-Za-z]+[0-9]+)")
 def vocabulary() -> Vocabulary:
     """The notation of Age of Innovation."""
     return Vocabulary(
-        GAME,
+        NAME,
         "age_of_innovation",
         _roles(tables()),
         VERBS,
@@ -112,6 +112,7 @@ def vocabulary() -> Vocabulary:
         seat_examples=("blue goblins", "red monks"),
         keyword_words=_KEYWORDS,
         claim_code="TM512",
+        player_code="TM501",
         meant=_MEANT,
         nicknames=_nicknames,
     )

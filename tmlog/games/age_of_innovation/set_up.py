@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from tmlog.diagnostics import Diagnostic
 from tmlog.games.age_of_innovation.components import DISCIPLINES, tiles
 from tmlog.games.age_of_innovation.names import maps, tables
 from tmlog.games.age_of_innovation.setting import Setting
 from tmlog.games.age_of_innovation.state import ROUNDS
-from tmlog.kernel.judging import set_up_faults
-from tmlog.source import Source
-from tmlog.syntax.tree import Log
 from tmlog.wording import counted, join_words
 
 PLAYERS = range(2, 6)
@@ -48,13 +44,8 @@ def left_open(setting: Setting) -> str | None:
     return f"the log does not say {join_words(missing, 'and')}" if missing else None
 
 
-def check_set_up(setting: Setting, log: Log, source: Source) -> list[Diagnostic]:
-    """What is wrong with a set-up: players, map, what is distributed, tiles (p. 4, p. 5, p. 18, p. 19)."""
-    return set_up_faults("TM621", _faults(setting), log, source)
-
-
-def _faults(setting: Setting) -> Iterator[tuple[str, str]]:
-    """The key of the head that is at fault, and why."""
+def faults(setting: Setting) -> Iterator[tuple[str, str]]:
+    """What the rules do not allow in a set-up: the key of the head that is at fault, and why (p. 4, p. 5, p. 18, p. 19)."""
     players = len(setting.seats)
     if players not in PLAYERS:
         yield "players", f"{PLAYERS[0]} to {PLAYERS[-1]} players can play, not {players}"

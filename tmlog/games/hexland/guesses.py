@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from tmlog.kernel.game import Explanation
-from tmlog.kernel.replay import Entry
+from tmlog.kernel.record import Entry
 from tmlog.wording import join_words
 
 POINTS, POWER = "VP", "PW"

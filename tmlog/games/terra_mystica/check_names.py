@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from functools import cache
 
 from tmlog.diagnostics import Diagnostic, Span
-from tmlog.games.hexland import check_names as shared
-from tmlog.games.hexland.check_names import row_extent
-from tmlog.games.hexland.names import Table
+from tmlog.games.common import check_names as shared
+from tmlog.games.common.check_names import row_extent
+from tmlog.games.common.names import Table
 from tmlog.games.terra_mystica.names import GameMap, colours, tables
 from tmlog.games.terra_mystica.setting import map_of, seats_of
 from tmlog.source import Source
-from tmlog.syntax.tree import Command, Form, Log, Player, Word
+from tmlog.syntax.tree import NATIVE, Command, Log, Player, Word
 
 _NUMBERED = re.compile(r"([A-Za-z]+)([0-9]{1,6})")
 _TILE = re.compile(r"(?:BON|FAV|TW|SCORE)[0-9]*")
@@ -49,7 +49,7 @@ class NameChecker(shared.NameChecker):
             if colour in seated and seated[colour] != name:
                 message = f"`{name}` and `{seated[colour]}` are two sides of one board"
                 self.report("TM216", span, message, None)
-            elif colour in seated and self.log.form is not Form.NATIVE:
+            elif colour in seated and self.log.form != NATIVE:
                 self.report("TM213", span, f"`{name}` sits twice", None)
             if colour not in (None, "variable"):
                 seated[str(colour)] = name

@@ -14,12 +14,8 @@ from tmlog.kernel.game import Decision
 _ACT = "take an action or pass"
 
 
-def decisions(position: Position) -> list[Decision]:
-    """Every decision that somebody owes, those that the game waits for first."""
-    return sorted(_decisions(position), key=lambda decision: not decision.is_waited_for)
-
-
-def _decisions(position: Position) -> Iterator[Decision]:
+def decisions(position: Position) -> Iterator[Decision]:
+    """Every decision that somebody owes."""
     if position.phase == "dwellings":
         yield Decision(position.queue[0], "place a dwelling")
     elif position.phase == "bonuses":

@@ -14,12 +14,12 @@ from tmlog.games.terra_mystica.phases import final_row, is_due, round_is_over, s
 from tmlog.games.terra_mystica.state import ROUNDS, Player, Position
 from tmlog.games.terra_mystica.turns import leave_turn
 from tmlog.kernel.moves import attempt
+from tmlog.kernel.record import Record, discard
 from tmlog.kernel.refusal import Refusal, forbid, refuse
-from tmlog.kernel.replay import Record, unseen
 from tmlog.syntax.tree import Phrase
 
 
-def step(position: Position, name: str, phrase: Phrase, record: Record = unseen) -> None:
+def step(position: Position, name: str, phrase: Phrase, record: Record = discard) -> None:
     """Play one command of a player, and before it what is due. Raises `Refused`."""
     player = position.players[name]
     verb = phrase.verb

@@ -1,44 +1,207 @@
-"""Terra Mystica as the protocol `Game` wants it.
+"""Terra Mystica, as the kernel asks for it. What is needed for few logs is imported when it is asked for."""
 
-A module and not the package itself: importing its submodule `legal` would put that in the place of the function.
-"""
+from __future__ import annotations
 
-from tmlog.games.hexland.questions import worth
-from tmlog.games.terra_mystica.check_names import check_names
-from tmlog.games.terra_mystica.judge import play, verdict
-from tmlog.games.terra_mystica.notation import GAME, vocabulary
-from tmlog.games.terra_mystica.questions import (
-    claimable,
-    claimed,
-    convert,
-    decisions,
-    describe,
-    explanations,
-    figures,
-    legal,
-    present,
-    simulate,
-    stage,
-)
-from tmlog.games.terra_mystica.rewrites import as_played
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar
 
-__all__ = [
-    "GAME",
-    "as_played",
-    "check_names",
-    "claimable",
-    "claimed",
-    "convert",
-    "decisions",
-    "describe",
-    "explanations",
-    "figures",
-    "legal",
-    "play",
-    "present",
-    "simulate",
-    "stage",
-    "verdict",
-    "vocabulary",
-    "worth",
-]
+from tmlog.diagnostics import Diagnostic
+from tmlog.games.hexland.game import HexlandGame
+from tmlog.games.terra_mystica import codes  # noqa: F401 - registers the codes of the game
+from tmlog.games.terra_mystica.components import factions
+from tmlog.games.terra_mystica.dialects.forms import foreign_forms
+from tmlog.games.terra_mystica.engine import finish, is_over, let_happen, step
+from tmlog.games.terra_mystica.notation import NAME, vocabulary
+from tmlog.games.terra_mystica.phases import is_due
+from tmlog.games.terra_mystica.set_up import faults, left_open, unknown_rules
+from tmlog.games.terra_mystica.setting import Setting, read_setting
+from tmlog.games.terra_mystica.state import Player, Position, begin
+from tmlog.games.terra_mystica.turns import keep_turn
+from tmlog.kernel.attachments import Attachments
+from tmlog.kernel.forms import ForeignForm
+from tmlog.kernel.game import Decision, Explanation, Move, NotJudged
+from tmlog.kernel.lines import LineRules
+from tmlog.kernel.meta import Impossible, Wishes
+from tmlog.kernel.presentation import Presentation
+from tmlog.kernel.record import Entry, Record, discard
+from tmlog.kernel.viewer import EVERYTHING, Viewer
+from tmlog.source import Source
+from tmlog.syntax.tree import Form, Line, Log, Phrase, Row, Ruling
+from tmlog.syntax.vocabulary import Vocabulary
+
+
+class TerraMystica(HexlandGame):
+    """Terra Mystica by the rule book or by the rules of terra.snellman.net."""
+
+    name = NAME
+    set_up_code = "TM321"
+    phases: ClassVar = {"play": "actions", "cult": "cult bonuses"}
+    refusal_codes: ClassVar = {
+        "turn": "TM301",
+        "owed": "TM302",
+        "short": "TM303",
+        "reach": "TM304",
+        "terrain": "TM305",
+        "occupied": "TM306",
+        "supply": "TM307",
+        "used": "TM308",
+        "tile": "TM309",
+        "card": "TM309",
+        "offer": "TM310",
+        "phase": "TM311",
+        "structure": "TM312",
+        "bridge": "TM313",
+        "town": "TM314",
+        "convert": "TM315",
+        "gain": "TM316",
+        "track": "TM317",
+        "spades": "TM318",
+        "dropped": "TM319",
+        "burn": "TM320",
+    }
+    claim_units: ClassVar = {"vp": "VP", "c": "C", "w": "W", "p": "P"}
+    claim_groups: ClassVar = {3: "PW", 4: "cults"}
+    claim_words: ClassVar = {"PW": "power", "cults": "on the cults"}
+
+    # --- notation -----------------------------------------------------------------------------------------------------
+
+    def vocabulary(self) -> Vocabulary:
+        """Its notation."""
+        return vocabulary()
+
+    def check_names(self, log: Log, source: Source) -> list[Diagnostic]:
+        """Return a finding for each name in the log that the game does not have."""
+        from tmlog.games.terra_mystica.check_names import check_names
+
+        return check_names(log, source)
+
+    def knows_player(self, name: str) -> bool:
+        """Whether this is a faction."""
+        return vocabulary().spell_prefix(name) in factions()
+
+    def foreign_forms(self) -> Sequence[ForeignForm]:
+        """What players type on terra.snellman.net, and the ledger that it prints."""
+        return foreign_forms()
+
+    def line_rules(self, form: Form) -> LineRules:
+        """How the lines of a log in that form are played."""
+        from tmlog.games.terra_mystica.dialects.lines import MysticaLines
+
+        return MysticaLines(self, form)
+
+    # --- set-up -------------------------------------------------------------------------------------------------------
+
+    def setting(self, log: Log, _files: Attachments) -> Setting:
+        """What the log fixes before the first move."""
+        return read_setting(log)
+
+    def not_judged(self, setting: Setting, log: Log) -> NotJudged | None:
+        """Return why a log cannot be played: rules that this version does not know, or something left open."""
+        unknown = unknown_rules(setting, log)
+        if unknown:
+            return NotJudged(unknown, warns=True)
+        missing = left_open(setting)
+        return NotJudged(missing) if missing else None
+
+    def set_up_faults(self, setting: Setting) -> Iterable[tuple[str, str]]:
+        """What the rules do not allow in a set-up."""
+        return faults(setting)
+
+    def first_position(self, setting: Setting) -> Position:
+        """The position before the first row."""
+        return begin(setting)
+
+    # --- play ---------------------------------------------------------------------------------------------------------
+
+    def step(self, position: Position, player: str, phrase: Phrase, record: Record = discard) -> None:
+        """Play one command of a player, and before it what is due."""
+        step(position, player, phrase, record)
+
+    def end_line(self, position: Position, line: Line, before: Position) -> None:
+        """A ruling leaves the turn alone."""
+        if isinstance(line, Ruling):
+            keep_turn(position, before, line.player.name)
+
+    def is_due(self, position: Position) -> bool:
+        """Whether the round ends, or cult bonuses or income are due."""
+        return is_due(position)
+
+    def let_happen(self, position: Position, record: Record) -> None:
+        """The end of the round, cult bonuses, income."""
+        let_happen(position, record)
+
+    def finish(self, position: Position, record: Record) -> None:
+        """Income, or all of final scoring."""
+        finish(position, record)
+
+    def is_over(self, position: Position) -> bool:
+        """Whether nothing is left to do but to count."""
+        return is_over(position)
+
+    def points_at_start(self, player: Player) -> int:
+        """The points that a player begins with."""
+        return player.faction.start.vp
+
+    # --- questions about a position -----------------------------------------------------------------------------------
+
+    def decisions(self, position: Position) -> list[Decision]:
+        """Who owes which decision."""
+        from tmlog.games.terra_mystica.decisions import decisions
+
+        return list(decisions(position))
+
+    def candidates(self, position: Position, verb: str = "") -> Iterable[Move]:
+        """Moves worth trying."""
+        from tmlog.games.terra_mystica.candidates import candidates
+
+        return candidates(position, verb)
+
+    def has_only_the_turn(self, position: Position, player: str) -> bool:
+        """Whether a player has nothing to take or give up first."""
+        return not position.players[player].owed
+
+    def figures(self, position: Position, player: str, _viewer: Viewer = EVERYTHING) -> Mapping[str, str]:
+        """What a ledger shows of a player."""
+        held = position.players[player]
+        return {
+            "VP": str(held.vp),
+            "C": str(held.c),
+            "W": str(held.w),
+            "P": str(held.p),
+            "PW": "/".join(map(str, held.bowls)),
+            "cults": "/".join(map(str, held.cults)),
+        }
+
+    def claimed(self, line: Line) -> Mapping[str, str]:
+        """The columns of a ledger's row, or what follows the arrow of a turn."""
+        if not isinstance(line, Row):
+            return super().claimed(line)
+        columns = zip(("VP", "C", "W", "P", "PW", "cults"), line.columns[1:12:2], strict=True)
+        return {name: column.split()[0] for name, column in columns}
+
+    def explanations(self, history: Sequence[Entry], index: int) -> Iterable[Explanation]:
+        """What may have been counted wrongly in a row."""
+        from tmlog.games.terra_mystica.guesses import explanations
+
+        return explanations(history, index)
+
+    def describe(self, position: Position, _viewer: Viewer = EVERYTHING) -> Mapping[str, Any]:
+        """Everything about a position: the game has no secrets."""
+        from tmlog.games.terra_mystica.serialise import to_data
+
+        return to_data(position)
+
+    def present(self, log: Log, start: Position, language: str, _viewer: Viewer = EVERYTHING) -> Presentation:
+        """The game for people to look at."""
+        from tmlog.games.terra_mystica.presentation import TerraMysticaPresentation
+
+        return TerraMysticaPresentation(log, start, language)
+
+    def simulate(self, wishes: Wishes) -> Log | Impossible:
+        """A whole game, played by the program itself."""
+        from tmlog.games.terra_mystica.simulation.write import simulate
+
+        return simulate(wishes)
+
+
+GAME = TerraMystica()

@@ -20,7 +20,7 @@ from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
 from tmlog.games.terra_mystica.phases import CULT_INCOME, INCOME
 from tmlog.games.terra_mystica.rules.gains import CULT_POWER
 from tmlog.kernel.game import Explanation
-from tmlog.kernel.replay import Entry
+from tmlog.kernel.record import Entry
 from tmlog.wording import counted
 
 _NAMES = {"D": "dwellings", "TP": "trading houses", "TE": "temples", "SH": "stronghold", "SA": "sanctuary"}

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from tmlog.games.hexland.names import Table, collapsed, speller
+from tmlog.games.common.names import Table, collapsed, speller
+from tmlog.games.terra_mystica.dialects.forms import SITE
 from tmlog.games.terra_mystica.names import tables
 from tmlog.games.terra_mystica.profile import OLD_RULES, PROFILES
 from tmlog.syntax.tree import Phrase
 from tmlog.syntax.vocabulary import Key, Role, Shape, Verb, Vocabulary, Writer
 
-GAME = "terra-mystica"
+NAME = "terra-mystica"
 
 _ONE_COUNT = ("COUNT", 1)
 _ADJUSTMENT = {0: ("AMOUNT", 1)}
@@ -64,9 +65,9 @@ VERBS: Mapping[str, Verb] = {
     "abort": Verb("abort", Writer.ADMIN),
     "admin_email": Verb("admin email {0}", Writer.ADMIN),
     "preview": Verb("start-preview", Writer.ADMIN),
-    "setup_row": Verb("setup", Writer.MODERATOR),
-    "announced": Verb("[{0}]", Writer.MODERATOR),
-    "round_scoring": Verb("Round {0} scoring: {1}", Writer.MODERATOR),
+    "setup_row": Verb("setup", Writer.SITE),
+    "announced": Verb("[{0}]", Writer.SITE),
+    "round_scoring": Verb("Round {0} scoring: {1}", Writer.SITE),
 }
 
 KEYS: Mapping[str, Key] = {
@@ -98,7 +99,7 @@ def is_moderators_own(phrase: Phrase) -> bool:
 def vocabulary() -> Vocabulary:
     """The notation of Terra Mystica."""
     return Vocabulary(
-        GAME,
+        NAME,
         "terra_mystica",
         _roles(tables()),
         VERBS,
@@ -108,6 +109,8 @@ def vocabulary() -> Vocabulary:
         seat_examples=("witches", "nomads"),
         keyword_words={"_PRIEST": "`p` (a priest)"},
         claim_code="TM215",
+        player_code="TM201",
+        site=SITE,
     )
 
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tmlog.diagnostics import Diagnostic
 from tmlog.games.terra_mystica.components import factions, tiles
 from tmlog.games.terra_mystica.profile import SWITCHED_BY_OPTION
 from tmlog.games.terra_mystica.setting import Setting
 from tmlog.games.terra_mystica.state import ROUNDS
-from tmlog.kernel.judging import set_up_faults
-from tmlog.source import Source
 from tmlog.syntax.tree import Log
 from tmlog.wording import counted
 
@@ -51,13 +48,8 @@ def left_open(setting: Setting) -> str | None:
     return f"the log does not say {missing[0]}" if missing else None
 
 
-def check_set_up(setting: Setting, log: Log, source: Source) -> list[Diagnostic]:
-    """What is wrong with a set-up: players, scoring tiles, bonus cards (p. 5, p. 6)."""
-    return set_up_faults("TM321", _faults(setting), log, source)
-
-
-def _faults(setting: Setting) -> Iterator[tuple[str, str]]:
-    """The key of the head that is at fault, and why."""
+def faults(setting: Setting) -> Iterator[tuple[str, str]]:
+    """What the rules do not allow in a set-up: the key of the head that is at fault, and why (p. 5, p. 6)."""
     players = len(setting.seats)
     if players not in PLAYERS:
         yield "players", f"{PLAYERS[0]} to {PLAYERS[-1]} can play, not {players}"

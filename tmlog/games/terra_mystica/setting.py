@@ -12,7 +12,7 @@ from tmlog.games.terra_mystica.components import BonusCard, ScoringTile, tiles
 from tmlog.games.terra_mystica.names import GameMap, maps
 from tmlog.games.terra_mystica.profile import DEFAULT_RULES, Profile, profile_of
 from tmlog.kernel.head import words_in_head
-from tmlog.syntax.tree import Command, Form, Log, Row
+from tmlog.syntax.tree import NATIVE, Command, Log, Row
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ class Setting(msgspec.Struct, frozen=True):
 
 def read_setting(log: Log) -> Setting:
     """The setting: from the head of a native log, from the admin commands or a ledger's lines of a foreign one."""
-    return _from_head(log) if log.form is Form.NATIVE else _from_lines(log)
+    return _from_head(log) if log.form == NATIVE else _from_lines(log)
 
 
 def _from_head(log: Log) -> Setting:

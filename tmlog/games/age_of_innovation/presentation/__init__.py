@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tmlog.games.age_of_innovation.presentation import points, scenery, told
 from tmlog.games.age_of_innovation.presentation.values import Values
 from tmlog.games.age_of_innovation.state import Position
+from tmlog.games.age_of_innovation.words import catalogue
 from tmlog.games.hexland.presentation.game import SharedPresentation, Telling
 from tmlog.games.hexland.presentation.naming import title_of
 from tmlog.kernel.presentation import Fact
@@ -14,7 +15,7 @@ from tmlog.syntax.tree import Log
 
 _COLUMNS = ("VP", "C", "T", "S", "PW", "books", "levels")
 _TELLING = Telling(
-    section="age_of_innovation",
+    words=catalogue,
     columns=_COLUMNS,
     kinds=told.KINDS,
     scenery=scenery.scenery,
@@ -26,7 +27,7 @@ _TELLING = Telling(
 )
 
 
-class AgeOfInnovation(SharedPresentation):
+class AgeOfInnovationPresentation(SharedPresentation):
     """One game of it, in one language."""
 
     def __init__(self, log: Log, start: Position, language: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tmlog.games.age_of_innovation.components import BUILDINGS, Building
 from tmlog.games.age_of_innovation.state import Player, Position
 from tmlog.games.hexland.presentation.change import SharedChange
-from tmlog.kernel.replay import Entry
+from tmlog.kernel.record import Entry
 
 
 class Change(SharedChange[Position, Player], frozen=True, gc=False):

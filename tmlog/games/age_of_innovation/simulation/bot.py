@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from tmlog.games.age_of_innovation.beginning import DRAFTED, first_buildings
+from tmlog.games.age_of_innovation.candidates import say
 from tmlog.games.age_of_innovation.components import tiles
 from tmlog.games.age_of_innovation.engine import is_over, let_happen, step
-from tmlog.games.age_of_innovation.legal import say
 from tmlog.games.age_of_innovation.phases import choosing_order, is_due, needs_area
 from tmlog.games.age_of_innovation.rules.towns import founds_town, groups
 from tmlog.games.age_of_innovation.simulation.follow_ups import follow_ups, last_resort, workshops
@@ -20,7 +20,7 @@ from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.simulation.bot import SharedBot
 from tmlog.games.hexland.state import next_player
 from tmlog.games.hexland.terrain import steps_between
-from tmlog.kernel.replay import unseen
+from tmlog.kernel.record import discard
 from tmlog.kernel.shuffle import Shuffler
 from tmlog.kernel.simulation.search import Moves, Option, Plan, attempt
 from tmlog.syntax.tree import Phrase
@@ -37,7 +37,7 @@ def play(position: Position, shuffler: Shuffler, area: int | None = None) -> Ite
     while not is_over(position):
         position = position.copy()
         if is_due(position):
-            let_happen(position, unseen)
+            let_happen(position, discard)
         if needs_area(position) and position.round == ROUNDS:
             position.area = area
             yield Moves("", (say("area", area),), position)

@@ -7,7 +7,7 @@ from typing import Any
 
 from tmlog.games.age_of_innovation.components import boards, factions, tiles
 from tmlog.games.age_of_innovation.names import maps
-from tmlog.games.age_of_innovation.notation import DISTRIBUTIONS, EDITIONS, GAME, spell_player
+from tmlog.games.age_of_innovation.notation import DISTRIBUTIONS, EDITIONS, spell_player
 from tmlog.games.age_of_innovation.profile import NEWEST_RULES
 from tmlog.games.age_of_innovation.set_up import (
     AREA_TILES,
@@ -21,8 +21,8 @@ from tmlog.games.age_of_innovation.set_up import (
 )
 from tmlog.games.age_of_innovation.setting import Bundle, Setting
 from tmlog.games.age_of_innovation.state import ROUNDS
-from tmlog.games.hexland.simulation.wishes import no_such_faction, not_among, not_known, wrong_count
-from tmlog.kernel.game import Impossible, Wishes
+from tmlog.games.common.wishes import no_such_faction, not_among, wrong_count
+from tmlog.kernel.meta import Impossible, Wishes
 from tmlog.kernel.shuffle import Item, Shuffler
 from tmlog.wording import join_words
 
@@ -33,29 +33,28 @@ Seat = tuple[str, str]
 
 def draw(wishes: Wishes, shuffler: Shuffler) -> Setting | Impossible:
     """The setting, or why there can be none."""
-    wished = _seats(wishes.seats)
+    wished = _seats(wishes.words("factions"))
     if isinstance(wished, Impossible):
         return wished
     wrong = (
-        not_known(wishes, GAME, ("profile",))
-        or not_among("edition", wishes.edition, EDITIONS)
-        or not_among("distribution", wishes.distribution, DISTRIBUTIONS)
-        or not_among("map", wishes.map, maps())
+        not_among("edition", wishes.word("edition"), EDITIONS)
+        or not_among("distribution", wishes.word("distribution"), DISTRIBUTIONS)
+        or not_among("map", wishes.word("map"), maps())
         or wrong_count(wishes.players, wished, PLAYERS)
-        or _wrong_map(wishes.map, wishes.players or len(wished))
+        or _wrong_map(wishes.word("map"), wishes.players or len(wished))
     )
     if wrong:
         return wrong
     count = wishes.players or len(wished)
     seats = _drawn_seats(wished or [("", "")] * count, shuffler)
     scoring = draw_scoring(shuffler)
-    distribution = wishes.distribution or DISTRIBUTIONS[0]
+    distribution = wishes.word("distribution") or DISTRIBUTIONS[0]
     distributed = _bundles(seats, shuffler) if distribution == "standard" else _offers(seats, shuffler)
     everything = tiles()
     return Setting(
         seats=tuple(map(" ".join, seats)),
-        edition=wishes.edition or EDITIONS[0],
-        map=wishes.map or _usual_map(count),
+        edition=wishes.word("edition") or EDITIONS[0],
+        map=wishes.word("map") or _usual_map(count),
         rules=NEWEST_RULES,
         distribution=distribution,
         scoring=scoring,

@@ -6,17 +6,16 @@ import msgspec
 
 from tmlog.games.age_of_innovation.beginning import begin
 from tmlog.games.age_of_innovation.components import DISCIPLINES
-from tmlog.games.age_of_innovation.notation import GAME, KEYS
-from tmlog.games.age_of_innovation.replay import held
+from tmlog.games.age_of_innovation.notation import KEYS, NAME
 from tmlog.games.age_of_innovation.setting import Setting
 from tmlog.games.age_of_innovation.simulation.bot import play
 from tmlog.games.age_of_innovation.simulation.draw import draw
 from tmlog.games.age_of_innovation.state import Player
-from tmlog.kernel.game import Impossible, Wishes
+from tmlog.kernel.meta import Impossible, Wishes
 from tmlog.kernel.shuffle import Shuffler
 from tmlog.kernel.simulation.log import claim_of, head, lines
 from tmlog.kernel.simulation.search import Moves
-from tmlog.syntax.tree import Claim, Form, Log
+from tmlog.syntax.tree import NATIVE, Claim, Log
 
 _KNOWN_AREA = 30
 """In how many games of two, of a hundred, the head says what lies on the area tile."""
@@ -38,13 +37,13 @@ def written(setting: Setting, shuffler: Shuffler, title: str) -> Log:
         setting = msgspec.structs.replace(setting, area=None)
     game = play(begin(setting), shuffler, area)
     entries = tuple(head(_values(setting, title), KEYS))
-    return Log(Form.NATIVE, GAME, entries, tuple(lines(game, _claim)))
+    return Log(NATIVE, NAME, entries, tuple(lines(game, _claim)))
 
 
 def _values(setting: Setting, title: str) -> dict[str, tuple[str | int, ...]]:
     return {
         "tmlog": (1,),
-        "game": (GAME,),
+        "game": (NAME,),
         "title": (title,),
         "edition": (setting.edition,),
         "rules": (setting.rules,),
@@ -69,5 +68,6 @@ def _values(setting: Setting, title: str) -> dict[str, tuple[str | int, ...]]:
 def _claim(moves: Moves) -> Claim:
     """Everything that a claim can say; books only of disciplines of which there are some."""
     player: Player = moves.after.players[moves.player]
-    said = {unit: count for unit, count in held(player).items() if count or unit not in DISCIPLINES}
-    return claim_of(said, player.bowls, player.levels)
+    books = {str(name): count for name, count in zip(DISCIPLINES, player.books, strict=True) if count}
+    held = {"vp": player.vp, "c": player.c, "t": player.t, "s": player.s, **books}
+    return claim_of(held, player.bowls, player.levels)

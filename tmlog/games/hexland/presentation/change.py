@@ -7,13 +7,13 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from tmlog.catalogue import Catalogue
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.power import HasBowls
 from tmlog.games.hexland.presentation.naming import title_of
 from tmlog.games.hexland.presentation.table import Player, Position
+from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.presentation import Event
-from tmlog.kernel.replay import Entry
+from tmlog.kernel.record import Entry
 from tmlog.syntax.tree import Phrase
 
 PositionT = TypeVar("PositionT", bound=Position, covariant=True)

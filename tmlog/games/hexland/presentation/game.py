@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from tmlog.catalogue import Catalogue, catalogue
 from tmlog.games.hexland.presentation.naming import persons, title_of
 from tmlog.games.hexland.presentation.table import Position
 from tmlog.games.hexland.terrain import COLOUR_OF
+from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.presentation import Column, Contest, Event, Fact, Person, SourceOfPoints
-from tmlog.kernel.replay import Entry
+from tmlog.kernel.record import Entry
 from tmlog.kernel.scenery import Scenery
 from tmlog.syntax.tree import Log
 
@@ -20,8 +20,8 @@ _SCORE = "VP"
 class Telling(NamedTuple):
     """What is a game's own: its texts, what it looks like, what it says. Positions are of its own kind."""
 
-    section: str
-    """Of the catalogue."""
+    words: Callable[[str], Catalogue]
+    """The catalogue of a language."""
     columns: Sequence[str]
     """The keys of the ledger's columns."""
     kinds: Sequence[str]
@@ -39,7 +39,7 @@ class SharedPresentation:
 
     def __init__(self, log: Log, start: Any, language: str, telling: Telling) -> None:
         self.language = language
-        self.words: Catalogue = catalogue(language, telling.section)
+        self.words: Catalogue = telling.words(language)
         self.start = start
         self.game = self.words("game")
         title = log.entry("title")

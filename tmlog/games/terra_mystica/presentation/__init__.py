@@ -8,12 +8,13 @@ from tmlog.games.hexland.presentation.game import SharedPresentation, Telling
 from tmlog.games.terra_mystica.presentation import points, scenery, told
 from tmlog.games.terra_mystica.presentation.values import Values
 from tmlog.games.terra_mystica.state import Position
+from tmlog.games.terra_mystica.words import catalogue
 from tmlog.kernel.presentation import Fact
 from tmlog.syntax.tree import Log
 
 _COLUMNS = ("VP", "C", "W", "P", "PW", "cults")
 _TELLING = Telling(
-    section="terra_mystica",
+    words=catalogue,
     columns=_COLUMNS,
     kinds=told.KINDS,
     scenery=scenery.scenery,
@@ -25,7 +26,7 @@ _TELLING = Telling(
 )
 
 
-class TerraMystica(SharedPresentation):
+class TerraMysticaPresentation(SharedPresentation):
     """One game of it, in one language."""
 
     def __init__(self, log: Log, start: Position, language: str) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from tmlog.catalogue import Catalogue
 from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.terra_mystica.components import tiles
+from tmlog.kernel.catalogue import Catalogue
 
 _BIG = {"SH", "SA"}
 

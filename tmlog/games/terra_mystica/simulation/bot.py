@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.simulation.bot import SharedBot
 from tmlog.games.hexland.state import next_player
+from tmlog.games.terra_mystica.candidates import say
 from tmlog.games.terra_mystica.engine import is_over, let_happen, step
-from tmlog.games.terra_mystica.legal import say
 from tmlog.games.terra_mystica.phases import is_due, next_order
 from tmlog.games.terra_mystica.rules.reach import spades_between
 from tmlog.games.terra_mystica.rules.towns import founds_town
@@ -16,7 +16,7 @@ from tmlog.games.terra_mystica.simulation.follow_ups import dwellings_on_transfo
 from tmlog.games.terra_mystica.simulation.plans import plans
 from tmlog.games.terra_mystica.simulation.worth import card_worth, worth
 from tmlog.games.terra_mystica.state import ROUNDS, Offer, Player, Position
-from tmlog.kernel.replay import unseen
+from tmlog.kernel.record import discard
 from tmlog.kernel.shuffle import Shuffler
 from tmlog.kernel.simulation.search import Moves, Option, Plan, attempt
 from tmlog.syntax.tree import Phrase
@@ -33,7 +33,7 @@ def play(position: Position, shuffler: Shuffler) -> Iterator[Moves]:
     while not is_over(position):
         position = position.copy()
         if is_due(position):
-            let_happen(position, unseen)
+            let_happen(position, discard)
         moves = bot.next_line(position)
         position = moves.after
         yield moves

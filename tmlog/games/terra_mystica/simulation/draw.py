@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tmlog.games.hexland.simulation.wishes import no_such_faction, not_among, not_known, wrong_count
+from tmlog.games.common.wishes import no_such_faction, not_among, wrong_count
 from tmlog.games.terra_mystica.components import factions, tiles
 from tmlog.games.terra_mystica.names import colours
-from tmlog.games.terra_mystica.notation import GAME, vocabulary
+from tmlog.games.terra_mystica.notation import vocabulary
 from tmlog.games.terra_mystica.profile import NEWEST_RULES, PROFILES
 from tmlog.games.terra_mystica.set_up import PLAYABLE_MAPS, PLAYERS, SPARE_CARDS
 from tmlog.games.terra_mystica.setting import Setting, in_the_box
 from tmlog.games.terra_mystica.state import ROUNDS
-from tmlog.kernel.game import Impossible, Wishes
+from tmlog.kernel.meta import Impossible, Wishes
 from tmlog.kernel.shuffle import Shuffler
 
 LEAGUE_OPTIONS = (
@@ -31,25 +31,24 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {"book": (), "snellman": LEAGUE_OPTIONS
 
 def draw(wishes: Wishes, shuffler: Shuffler) -> Setting | Impossible:
     """The setting, or why there can be none."""
-    named = tuple(vocabulary().spell_prefix(name) for name in wishes.seats)
+    named = tuple(vocabulary().spell_prefix(name) for name in wishes.words("factions"))
     count = wishes.players or len(named)
     wrong = (
-        not_known(wishes, GAME, ("edition", "distribution"))
-        or not_among("profile", wishes.profile, PROFILES)
-        or not_among("map", wishes.map, PLAYABLE_MAPS)
+        not_among("profile", wishes.word("profile"), PROFILES)
+        or not_among("map", wishes.word("map"), PLAYABLE_MAPS)
         or _wrong_factions(named)
         or wrong_count(wishes.players, named, PLAYERS)
     )
     if wrong:
         return wrong
-    profile = wishes.profile or "book"
+    profile = wishes.word("profile") or "book"
     options = frozenset(OPTIONS[profile])
     return Setting(
         seats=named or draw_factions(count, shuffler),
         scoring=tuple(shuffler.shuffled(in_the_box(tiles().scoring_tiles, options))[:ROUNDS]),
         bonus_cards=_draw_cards(count, options, shuffler),
         options=options,
-        map=wishes.map or "base",
+        map=wishes.word("map") or "base",
         profile=profile,
         rules=NEWEST_RULES,
     )

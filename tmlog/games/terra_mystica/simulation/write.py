@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from tmlog.games.terra_mystica.names import tables
-from tmlog.games.terra_mystica.notation import GAME, KEYS
+from tmlog.games.terra_mystica.notation import KEYS, NAME
 from tmlog.games.terra_mystica.setting import Setting
 from tmlog.games.terra_mystica.simulation.bot import play
 from tmlog.games.terra_mystica.simulation.draw import draw
 from tmlog.games.terra_mystica.state import Player, begin
-from tmlog.kernel.game import Impossible, Wishes
+from tmlog.kernel.meta import Impossible, Wishes
 from tmlog.kernel.shuffle import Shuffler
 from tmlog.kernel.simulation.log import claim_of, head, lines
 from tmlog.kernel.simulation.search import Moves
-from tmlog.syntax.tree import Claim, Form, Log
+from tmlog.syntax.tree import NATIVE, Claim, Log
 
 
 def simulate(wishes: Wishes) -> Log | Impossible:
@@ -22,21 +22,21 @@ def simulate(wishes: Wishes) -> Log | Impossible:
     if isinstance(setting, Impossible):
         return setting
     game = tuple(lines(play(begin(setting), shuffler), _claim))
-    return Log(Form.NATIVE, GAME, tuple(head(_values(setting, wishes), KEYS)), game)
+    return Log(NATIVE, NAME, tuple(head(_values(setting, wishes), KEYS)), game)
 
 
 def _values(setting: Setting, wishes: Wishes) -> dict[str, tuple[str | int, ...]]:
     """What the head says."""
     return {
         "tmlog": (1,),
-        "game": (GAME,),
+        "game": (NAME,),
         "title": (f"Simulated game, seed {wishes.seed}",),
         "edition": ("base",),
         "profile": (setting.profile,),
         "rules": (setting.rules,),
         "map": (setting.map,),
         "options": tuple(option for option in tables()["OPTION"].names if option in setting.options),
-        "assignment": ("chosen" if wishes.seats else "random",),
+        "assignment": ("chosen" if wishes.words("factions") else "random",),
         "players": setting.seats,
         "scoring": setting.scoring,
         "bonuses": setting.bonus_cards,

@@ -1,0 +1,84 @@
+"""Formats logs one by one: what `tmlog fmt` does with each."""
+
+from __future__ import annotations
+
+import difflib
+import sys
+
+import click
+
+from tmlog.cli.files import STANDARD_INPUT, cannot_write, write_atomically, write_standard_output
+from tmlog.convert import canonical
+from tmlog.diagnostics import Diagnostic, Span, problem
+from tmlog.games.forms import form_of
+from tmlog.output.human import visible
+from tmlog.pipeline import parse
+from tmlog.source import Source
+from tmlog.syntax.tree import Log, Row
+from tmlog.wording import counted
+
+
+class Formatter:
+    """Formats logs one by one and counts what it did."""
+
+    def __init__(self, *, only_look: bool, diff: bool) -> None:
+        self.only_look = only_look
+        self.diff = diff
+        self.formatted = self.changed = 0
+
+    def format(self, path: str, source: Source) -> list[Diagnostic]:
+        """Write, compare or show one log; what stands in the way is returned, and then nothing is changed."""
+        parsed = parse(source)
+        form = form_of(parsed.log) if parsed.log else None
+        if parsed.log is not None and form is not None and not form.is_canonical:
+            return [_not_canonical(path, source.name, parsed.log)]
+        text = canonical(parsed)
+        if text is None:
+            return parsed.diagnostics
+        self.formatted += 1
+        changes = text != source.original
+        self.changed += changes
+        try:
+            self._put(path, source, text, changes=changes)
+        except OSError as error:
+            return [cannot_write(path, error)]
+        return parsed.diagnostics
+
+    def _put(self, path: str, source: Source, text: str, *, changes: bool) -> None:
+        if self.diff:
+            _print_diff(source, text)
+        elif self.only_look:
+            if changes:
+                write_standard_output(f"{visible(source.name)} is not canonical\n")
+        elif path == STANDARD_INPUT:
+            write_standard_output(text)
+        elif changes:
+            write_atomically(path, text)
+
+    def summarise(self) -> None:
+        """Say what was done, beside the results."""
+        done = "would change" if self.only_look else "changed"
+        click.echo(f"{counted(self.formatted, 'log')} formatted, {self.changed} {done}", err=True)
+
+
+def _print_diff(source: Source, text: str) -> None:
+    """What would change, for people to look at or for `patch` to apply."""
+    shown = visible if sys.stdout is not None and sys.stdout.isatty() else str
+    before, after = _lines(source.original), _lines(text)
+    diff = difflib.unified_diff(before, after, visible(source.name), f"{visible(source.name)} (canonical)")
+    for line in diff:
+        said, end, _ = line.partition("\n")
+        write_standard_output(f"{shown(said)}\n" if end else f"{shown(said)}\n\\ No newline at end of file\n")
+
+
+def _lines(text: str) -> list[str]:
+    """Lines with their ends as `diff` and `patch` cut them: at line feeds only."""
+    *lines, last = text.split("\n")
+    return [f"{line}\n" for line in lines] + ([last] if last else [])
+
+
+def _not_canonical(path: str, name: str, log: Log) -> Diagnostic:
+    target = "GAME" if path == STANDARD_INPUT else path
+    message = f"a {log.form.title} has no canonical form"
+    row = next((line.span for line in log.lines if isinstance(line, Row)), Span(1, 1, 1))
+    return problem("TM113", name, row, message, hint=f"make a native log of it: tmlog convert {target}")

@@ -1,0 +1,102 @@
+"""Logs from the command line, played one by one, and answers about one of them."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import NoReturn
+
+import click
+import msgspec
+
+from tmlog import pipeline
+from tmlog.cli.crash import attempt
+from tmlog.cli.exits import FINDINGS, verdict_status
+from tmlog.cli.files import (
+    STANDARD_INPUT,
+    STANDARD_INPUT_NAME,
+    STANDARD_OUTPUT,
+    read_beside,
+    read_logs,
+    refuse_folder,
+)
+from tmlog.cli.output import deliver
+from tmlog.cli.progress import progress
+from tmlog.cli.show import show
+from tmlog.diagnostics import Diagnostic
+from tmlog.kernel.result import Played, Result
+from tmlog.kernel.verdict import Judgement, Status
+from tmlog.output.human import visible
+from tmlog.syntax.native import nicknames_of
+from tmlog.wording import counted, did_you_mean, either
+
+
+def play_logs(paths: Iterable[str]) -> Iterator[Result]:
+    """Every log that the paths name, played; a log that cannot be read is illegal."""
+    for path, source, found in progress(read_logs(paths)):
+        name = STANDARD_INPUT_NAME if path == STANDARD_INPUT else path
+        if source is None:
+            yield Result(name=name, judgement=Judgement(Status.ILLEGAL, {}, found, was_read=False))
+            continue
+        result = attempt(partial(pipeline.play, source, read=partial(read_beside, path)), path)
+        if isinstance(result, Diagnostic):
+            yield Result(name=name, source=source, judgement=Judgement(Status.ILLEGAL, {}, [result]))
+        else:
+            yield msgspec.structs.replace(result, name=name)
+
+
+def ask(path: str, form: str, output: str = STANDARD_OUTPUT, *, show_findings: bool = True) -> Played:
+    """One log, played, its findings shown. A log that cannot be played has no answers: the program ends here.
+
+    Why that is so is shown in any case. A program that asked for JSON gets the reason as JSON in place of the answer,
+    one object, as `tmlog check` would say it.
+    """
+    refuse_folder(path)
+    (result,) = play_logs([path])
+    judgement = result.judgement
+    if show_findings or not isinstance(result, Played):
+        show(judgement.diagnostics, result.source)
+    if isinstance(result, Played):
+        return result
+    if judgement.not_judged:
+        click.echo(f"{visible(result.name)}: {visible(judgement.in_words)}", err=True)
+    failed = []
+    if form == "json":
+        from tmlog.output.json import as_json, no_answer
+
+        failed = deliver(output, as_json(no_answer(result.name, judgement)) + "\n")
+    sys.exit(verdict_status([judgement], failed) or FINDINGS)
+
+
+def exit_with(result: Result, failed: Iterable[Diagnostic] = ()) -> NoReturn:
+    """End the program with what the verdict means for the caller, and what could not be written."""
+    sys.exit(verdict_status([result.judgement], failed))
+
+
+def check_row(result: Played, row: int | None) -> None:
+    """Refuse a row that the log does not have."""
+    rows = len(result.replay.history)
+    if row is not None and not 0 <= row <= rows:
+        there = f"{counted(rows, 'row')}, and row 0 is the position before the first"
+        raise click.UsageError(f"there is no row {row}: {visible(result.name)} has {there}")
+
+
+def player_called(result: Played, name: str) -> str:
+    """A player as the log spells the name, who goes by the same other names as before a colon."""
+    players = list(result.judgement.scores)
+    vocabulary = result.game.vocabulary()
+    spelled = vocabulary.spell_prefix(name.strip())
+    spelled = nicknames_of(result.log.head, vocabulary).get(spelled, spelled)
+    if spelled not in players:
+        hint = did_you_mean(name, players) or f"there are {either(players)}"
+        raise click.UsageError(f"{visible(name)} does not play in {visible(result.name)}; {hint}")
+    return spelled
+
+
+def players_of(path: str) -> list[str]:
+    """The players of a log, for completion; none if nothing can be read, and standard input is left alone."""
+    if path == STANDARD_INPUT or not os.path.isfile(path):
+        return []
+    return [name for result in play_logs([path]) for name in result.judgement.scores]

@@ -1,0 +1,55 @@
+"""Reading logs that are not native: each game that has foreign forms is asked whether it knows the text."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tmlog.diagnostics import Diagnostic, Span, problem
+from tmlog.games import game_names, load_game
+from tmlog.kernel.forms import ForeignForm
+from tmlog.kernel.game import Game
+from tmlog.source import Source
+from tmlog.syntax.head import first_line, is_native, key_of
+from tmlog.syntax.tree import Log
+from tmlog.syntax.vocabulary import COMMON_KEYS
+
+
+def parse_foreign(source: Source) -> tuple[Log | None, list[Diagnostic]]:
+    """The tree of a text in a foreign form; no tree if it is a native log whose first line was forgotten."""
+    known = _known(source)
+    keys = {**COMMON_KEYS, **(known[0].vocabulary().keys if known else {})}
+    missing = _missing_first_line(source, keys)
+    if known is None or (missing is not None and known[1].is_canonical):
+        return None, [missing or _no_log(source, first_line(source) or 1)]
+    game, form = known
+    return form.parse(source, game.vocabulary())
+
+
+def form_of(log: Log) -> ForeignForm | None:
+    """The foreign form of a log; None for a native one."""
+    return next((form for form in load_game(log.game).foreign_forms() if form.form == log.form), None)
+
+
+def is_certainly_a_log(source: Source) -> bool:
+    """Whether a text is a log beyond doubt. Any text at all could be a form that people type."""
+    if is_native(source):
+        return True
+    known = _known(source)
+    return known is not None and not known[1].is_canonical
+
+
+def _known(source: Source) -> tuple[Game, ForeignForm] | None:
+    games = map(load_game, game_names())
+    return next(((game, form) for game in games for form in game.foreign_forms() if form.recognises(source)), None)
+
+
+def _missing_first_line(source: Source, keys: Collection[str]) -> Diagnostic | None:
+    """The finding for a text that begins with another line of a head."""
+    number = first_line(source) or 1
+    line = source.line(number)
+    return _no_log(source, number) if key_of(line) in keys or line.split()[:1] == ["tmlog"] else None
+
+
+def _no_log(source: Source, number: int) -> Diagnostic:
+    span = Span(number, 1, len(source.line(number).rstrip()) + 1)
+    return problem("TM125", source.name, span, "a native log begins with `tmlog: 1`", hint="put that line first")

@@ -1,0 +1,194 @@
+"""Moves worth trying: whatever could be written now and is not obviously out of the question.
+
+The rules are asked, not repeated: a candidate is legal when a step with it is not refused (`tmlog.kernel.legal`). Commands that are no moves (`wait`, `resign`), commands
+that do nothing, and other spellings of the same move (`+BON4` for `pass BON4`, a colour or a count left out) are not
+listed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+
+from tmlog.games.hexland.hexmap import bits
+from tmlog.games.hexland.offers import offers_to
+from tmlog.games.hexland.state import next_player
+from tmlog.games.hexland.terrain import COLOURS
+from tmlog.games.terra_mystica.components import CULTS, STRUCTURES
+from tmlog.games.terra_mystica.engine import let_happen
+from tmlog.games.terra_mystica.names import tables
+from tmlog.games.terra_mystica.notation import VERBS
+from tmlog.games.terra_mystica.phases import is_due
+from tmlog.games.terra_mystica.rules.actions import rates_of
+from tmlog.games.terra_mystica.rules.building import FROM
+from tmlog.games.terra_mystica.rules.gains import available_favors, held_of
+from tmlog.games.terra_mystica.rules.reach import reachable
+from tmlog.games.terra_mystica.rules.towns import bridge_sites
+from tmlog.games.terra_mystica.state import CULT_SPOTS, ROUNDS, Player, Position
+from tmlog.kernel import moves
+from tmlog.kernel.game import Move
+from tmlog.syntax.tree import Phrase
+
+say = partial(moves.say, VERBS)
+"""A command; arguments at the end that may be left out are."""
+
+
+def settled(position: Position) -> Position:
+    """The position with everything that is due done, as a step would find it."""
+    return moves.settled(position, is_due, let_happen)
+
+
+def candidates(position: Position, verb: str = "") -> Iterator[Move]:
+    """The commands worth asking about, a superset of the legal ones, each once; of one verb where it is named."""
+    if is_due(position):
+        yield from _when_due(position, verb)
+    elif position.phase != "final":
+        yield from _now(position, verb)
+
+
+def _when_due(position: Position, verb: str) -> Iterator[Move]:
+    """What is due happens before the next command, unless that is a conversion behind the own pass (p. 13)."""
+    last = None if position.by.convert_only_in_turn else position.just_passed
+    if last is not None and verb in ("", "convert", "burn"):
+        yield from ((last, phrase) for phrase in _conversions(position, position.players[last]))
+    for name, phrase in candidates(settled(position), verb):
+        if name != last or phrase.verb not in ("convert", "burn"):
+            yield name, phrase
+
+
+def _now(position: Position, verb: str) -> Iterator[Move]:
+    turn = _whose_turn(position)
+    for name, player in position.players.items():
+        if not player.dropped:
+            yield from ((name, phrase) for phrase in _of_player(position, player, verb, in_turn=name in turn))
+
+
+def _whose_turn(position: Position) -> set[str | None]:
+    """Who can be in turn: the active player, and the next once there is nothing more to do for that one."""
+    if position.phase in ("dwellings", "bonuses"):
+        return set(position.queue[:1])
+    if position.phase == "cult":
+        return set()
+    return {position.active, position.just_passed} | (set() if position.actions_left else {next_player(position)})
+
+
+def _of_player(position: Position, player: Player, verb: str, *, in_turn: bool) -> Iterator[Phrase]:
+    for verbs, commands in _GROUPS.items():
+        may_be = in_turn or (commands is not _actions and (commands is not _parts or player.owed))
+        if may_be and verb in ("", *verbs):
+            yield from (phrase for phrase in commands(position, player) if verb in ("", phrase.verb))
+
+
+def _free(position: Position) -> int:
+    return (1 << len(position.terrain)) - 1 & ~position.occupied
+
+
+def _on_hexes(verb: str, position: Position, hexes: int) -> Iterator[Phrase]:
+    yield from (say(verb, position.board.names[index]) for index in bits(hexes))
+
+
+def _actions(position: Position, player: Player) -> Iterator[Phrase]:
+    """Actions of their own, and turns of the set-up."""
+    if position.phase == "bonuses":
+        yield from (say("pass", card) for card in position.bonus_pool)
+    elif position.phase == "dwellings":
+        yield from _on_hexes("build", position, _free(position))
+    else:
+        yield from _full_actions(position, player)
+
+
+def _full_actions(position: Position, player: Player) -> Iterator[Phrase]:
+    hexes = _free(position) if player.owed.get("FREE_D") else _free(position) & _in_reach(position, player)
+    yield from _on_hexes("build", position, hexes)
+    for structure, before in FROM.items():
+        for index in bits(player.by_kind[STRUCTURES.index(before)]):
+            yield say("upgrade", position.board.names[index], structure)
+    for cult in CULTS:
+        yield from (say("send", cult, steps) for steps in sorted({*CULT_SPOTS, 1}, reverse=True))
+    yield from (say("dig", count) for count in range(1, _most_spades(player) + 1))
+    yield from (say("action", name) for name in tables()["ACTION"].names)
+    yield from (say("advance", track) for track in ("ship", "dig"))
+    if position.round == ROUNDS:
+        yield say("pass", None)
+    else:
+        yield from (say("pass", card) for card in position.bonus_pool)
+
+
+def _in_reach(position: Position, player: Player) -> int:
+    """Also what only a new action reaches, whose tunnel or flight is still to be made."""
+    afresh = position.copy()
+    afresh.tunnelled = -1
+    return reachable(afresh, player)
+
+
+def _most_spades(player: Player) -> int:
+    cost = player.faction.digging.spades[player.dig]
+    return min(held_of(player, resource) // each for resource, each in cost.items())
+
+
+def _parts(position: Position, player: Player) -> Iterator[Phrase]:
+    """What an action leaves to be done."""
+    if player.owed.get("SPADE") or player.owed.get("FREE_TF"):
+        for index in bits(_free(position) & reachable(position, player)):
+            for colour, letter in COLOURS.items():
+                if letter != position.terrain[index]:
+                    yield say("transform", position.board.names[index], colour)
+    if player.owed.get("BRIDGE"):
+        for first, second in bridge_sites(position, player):
+            yield say("bridge", position.board.names[first], position.board.names[second])
+    if player.name == "mermaids":
+        yield from (say("connect_river", f"r{river}") for river in range(len(position.board.rivers)))
+    yield say("done")
+
+
+def _answers(position: Position, player: Player) -> Iterator[Phrase]:
+    """Answers to offers of power."""
+    seen = set()
+    for offer in offers_to(position, player):
+        if (offer.amount, offer.builder) not in seen:
+            seen.add((offer.amount, offer.builder))
+            yield say("leech", offer.amount, offer.builder)
+            yield say("decline", offer.amount, offer.builder)
+
+
+def _gains(position: Position, player: Player) -> Iterator[Phrase]:
+    """What is owed, one at a time."""
+    if player.owed.get("CULT") or player.cult_later or player.blocked:
+        yield from (say("plus", 1, cult) for cult in CULTS)
+    if player.owed.get("GAIN_FAVOR"):
+        yield from (say("plus", 1, name) for name in available_favors(position, player))
+    if player.owed.get("GAIN_TW"):
+        yield from (say("plus", 1, name) for name, left in position.town_supply.items() if left)
+    if position.by.take_anything:
+        yield from (say("plus", 1, resource) for resource in ("C", "W", "P", "PW", "VP"))
+
+
+def _given_up(_position: Position, player: Player) -> Iterator[Phrase]:
+    """What is owed or held, up to all of it."""
+    held = {"C": player.c, "W": player.w, "P": player.p, "PW": player.bowls[2], "VP": player.vp, "KEY": player.keys}
+    held |= dict(zip(CULTS, player.cults, strict=True)) | dict(player.owed)
+    held |= {player.bonus: 1} if player.bonus else {}
+    if player.cult_later:  # owed as soon as the own turn begins
+        held["CULT"] = player.owed.get("CULT", 0) + player.cult_later
+    for name, most in held.items():
+        yield from (say("minus", count, name) for count in range(1, most + 1))
+
+
+def _conversions(position: Position, player: Player) -> Iterator[Phrase]:
+    """Conversions and sacrifices, up to what is held."""
+    for (given, taken), each in rates_of(position, player).items():
+        for count in range(1, held_of(player, given.lower()) // each + 1):
+            yield say("convert", count * each, given, count, taken)
+    yield from (say("convert", count, "W", count, "P") for count in range(1, min(player.ordain, player.w) + 1))
+    yield from (say("burn", count) for count in range(1, player.bowls[1] // 2 + 1))
+
+
+_GROUPS: Mapping[tuple[str, ...], Callable[[Position, Player], Iterator[Phrase]]] = {
+    ("build", "upgrade", "send", "dig", "action", "advance", "pass"): _actions,
+    ("transform", "bridge", "connect_river", "done"): _parts,
+    ("leech", "decline"): _answers,
+    ("plus",): _gains,
+    ("minus",): _given_up,
+    ("convert", "burn"): _conversions,
+}
+"""Who yields the commands of which verbs."""

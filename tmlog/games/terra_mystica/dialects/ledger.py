@@ -1,0 +1,139 @@
+"""The Snellman ledger: what the site shows and people paste. Rows of 15 tab-separated columns, other lines in English.
+
+A row is one turn as it ended up, so nothing is rewritten. The moderator's lines that set the game up say in English
+what command source says as admin commands, and become those; the others are remarks.
+"""
+
+from __future__ import annotations
+
+import re
+
+from tmlog.diagnostics import Diagnostic
+from tmlog.games.terra_mystica.dialects.forms import COLUMNS, LEDGER
+from tmlog.games.terra_mystica.dialects.tabs import has_lost_tabs, report_lost_tabs
+from tmlog.source import Source
+from tmlog.syntax.lines import LineReader
+from tmlog.syntax.phrases import phrase_reader
+from tmlog.syntax.tree import Bare, Blank, Command, Comment, Line, Log, Phrase, Remark, Row, Word
+from tmlog.syntax.vocabulary import Vocabulary, Writer
+from tmlog.wording import quoted
+
+_CHANGE = ("[+-]?[0-9]{1,6}|", "a change such as +3, or empty")
+_COLUMNS: tuple[tuple[str, tuple[str, str]], ...] = (
+    ("change of VP", _CHANGE),
+    ("VP", ("-?[0-9]{1,6} VP", "a value such as 20 VP")),
+    ("change of coins", _CHANGE),
+    ("coins", ("[0-9]{1,6} C", "a value such as 15 C")),
+    ("change of workers", _CHANGE),
+    ("workers", ("[0-9]{1,6} W", "a value such as 3 W")),
+    ("change of priests", _CHANGE),
+    ("priests", ("[0-9]{1,6} P", "a value such as 0 P")),
+    ("change of power", _CHANGE),
+    ("power", ("[0-9]{1,6}(?:/[0-9]{1,6}){2} PW", "bowls such as 5/7/0 PW")),
+    ("change of cults", _CHANGE),
+    ("cults", ("[0-9]{1,6}(?:/[0-9]{1,6}){3}", "steps such as 1/0/1/0")),
+    ("leech", ("(?:[0-9]{1,6}(?: [0-9]{1,6})*)?", "numbers such as 2 1 1, or empty")),
+)
+"""The columns between the faction and the commands: name, shape, and the shape in words."""
+
+_ROW = re.compile("\t".join(f"(?:{shape})" for _, (shape, _) in _COLUMNS))
+
+_ANNOUNCEMENTS: tuple[tuple[re.Pattern[str], str, tuple[str, ...]], ...] = (
+    (re.compile(r"Round ([0-9]) scoring: (\w+)(?:,.*)?"), "round_scoring", ("AMOUNT", "SCORING_TILE")),
+    (re.compile(r"Removing tile (\w+)"), "delete", ("SETUP_TILE",)),
+    (re.compile(r"Player [0-9]+: (.+)"), "player", ("PLAYER_NAME",)),
+    (re.compile(r"(\w+) dropped from the game"), "drop_faction", ("FACTION",)),
+)
+"""Lines in English, the verb that says the same, and the roles of their names."""
+
+
+def parse_ledger(source: Source, vocabulary: Vocabulary) -> tuple[Log, list[Diagnostic]]:
+    """The tree of a ledger and what is wrong with its notation."""
+    reader = LedgerReader(source, vocabulary)
+    lines = reader.read_lines(reader.line)
+    reader.check_remarks(lines)
+    return Log(LEDGER, vocabulary.game, (), lines), reader.diagnostics
+
+
+class LedgerReader(LineReader):
+    """Reads the lines of a ledger."""
+
+    def __init__(self, source: Source, vocabulary: Vocabulary) -> None:
+        super().__init__(source, phrase_reader(vocabulary), LEDGER)
+
+    def line(self, number: int, text: str) -> Line | None:
+        """One line; None, with a finding, for a row that is none."""
+        if "\t" in text:
+            return self._row(number, text)
+        said = text.strip()
+        if not said:
+            return Blank(number, 1, 1, None)
+        start = text.index(said)
+        command = self._announced(number, start, said)
+        if command is not None:
+            return Bare(number, command.column, command.end, None, command)
+        place = (number, start + 1, start + len(said) + 1)
+        if has_lost_tabs(said):
+            report_lost_tabs(self, number, text)
+        return Remark(*place, Comment(*place, said))
+
+    def check_remarks(self, lines: tuple[Line, ...]) -> None:
+        """A typed turn among the rows would be read over: nothing that a player did may be lost."""
+        players = {line.player.name for line in lines if isinstance(line, Row)}
+        for line in lines:
+            if isinstance(line, Remark) and line.comment and ":" in line.comment.text:
+                name, _, rest = line.comment.text.partition(":")
+                is_players = self.phrases.vocabulary.spell_prefix(name.strip()) in players
+                if is_players and self.phrases.is_command(rest.partition(".")[0].strip()):
+                    message = "a typed turn among the rows of a ledger"
+                    hint = "a ledger holds rows only; put the turn into a log of its own, or a `#` in front of a remark"
+                    self.report("TM112", line.line, line.column - 1, line.end - 1, message, hint=hint)
+
+    def _row(self, number: int, text: str) -> Row | None:
+        first, last = text.index("\t"), text.rindex("\t")
+        if not _ROW.fullmatch(text, first + 1, last):
+            # Editors take blanks away at the end of a line, and with them the empty columns of players who dropped out.
+            padded = text + "\t" * (COLUMNS - 1 - text.count("\t"))
+            if padded != text and _ROW.fullmatch(padded, first + 1, padded.rindex("\t")):
+                return self._row(number, padded)
+            self._bad_row(number, text)
+            return None
+        if first == 0 or text[:first].isspace():
+            self.report("TM112", number, 0, 1, "the column for the faction is empty")
+            return None
+        player = self.player(number, text, 0, first)
+        commands = self.commands(number, text, last + 1, len(text))
+        columns = tuple(text[first + 1 : last].split("\t"))
+        return Row(number, player.column, len(text.rstrip()) + 1, None, player, commands, columns)
+
+    def _bad_row(self, number: int, text: str) -> None:
+        """Name the first column that is not as it should be, or their wrong number."""
+        columns = text.split("\t")
+        if len(columns) != COLUMNS:
+            message = f"a row of a ledger has {COLUMNS} columns with tabs between; this line has {len(columns)}"
+            self.report("TM112", number, 0, len(text.rstrip()) or 1, message)
+            return
+        start = len(columns[0]) + 1
+        for column, (name, (shape, words)) in zip(columns[1:-1], _COLUMNS, strict=True):
+            if not re.fullmatch(shape, column):
+                message = f"the column for {name} is {quoted(column)}; expected {words}"
+                self.report("TM112", number, start, start + max(1, len(column)), message)
+                return
+            start += len(column) + 1
+
+    def _announced(self, number: int, start: int, said: str) -> Command | None:
+        """What a line without tabs says of the set-up; None for one that only tells how far the game is."""
+        for pattern, verb, roles in _ANNOUNCEMENTS:
+            match = pattern.fullmatch(said)
+            if match:
+                spellings = self.phrases.vocabulary.roles
+                words: list[Word | None] = [
+                    Word(role, spellings[role].spell(match[group]), *match.span(group))
+                    for group, role in enumerate(roles, 1)
+                ]
+                return Command(number, start + 1, start + len(said) + 1, Phrase(verb, tuple(words)))
+        if said.split(maxsplit=1)[0].lower() in self.phrases.keywords:
+            phrase = self.phrases.phrase(said)
+            if phrase is not None and self.verbs[phrase.verb].writer is Writer.ADMIN:
+                return Command(number, start + 1, start + len(said) + 1, phrase)
+        return None

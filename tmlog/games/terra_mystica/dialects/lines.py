@@ -1,0 +1,179 @@
+"""How lines of Terra Mystica are played: those that people write, and the rows that terra.snellman.net prints."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tmlog.diagnostics import Span
+from tmlog.games.terra_mystica.commands import drop
+from tmlog.games.terra_mystica.dialects.forms import LEDGER, SOURCE
+from tmlog.games.terra_mystica.dialects.rewrites import as_played
+from tmlog.games.terra_mystica.engine import let_happen, step
+from tmlog.games.terra_mystica.phases import cult_bonuses, final_row, is_due, round_is_over, start_round
+from tmlog.games.terra_mystica.rules.offers import all_declined, could_be_accepted, open_builds
+from tmlog.games.terra_mystica.setting import dropped_by
+from tmlog.games.terra_mystica.state import ROUNDS, Position
+from tmlog.games.terra_mystica.turns import PHASES
+from tmlog.kernel.game import Game
+from tmlog.kernel.lines import LineRules
+from tmlog.kernel.record import FalseClaim, Record, discard
+from tmlog.kernel.refusal import refuse
+from tmlog.syntax.tree import Command, Form, Log, Row, Turn
+
+_IGNORED = frozenset({"income", "income_for_faction", "start", "setup_row"})
+"""What logs write for steps that are taken anyway."""
+_TOKENS = frozenset({"setup_row", "income_for_faction", "announced", "score_resources"})
+"""What the online moderator's program writes into ledgers; final points are its tokens too, as `+6VP for FIRE`."""
+_UNUSUAL = _IGNORED | _TOKENS | {"plus"}
+_COLUMNS = {1: "", 3: "", 5: "", 7: "", 9: "", 11: " on the cults"}
+"""The columns of a ledger's row that claim something: their places, and what messages add to the value."""
+
+
+class MysticaLines(LineRules):
+    """A ledger has a row for everything; other logs get rows for what happens by itself."""
+
+    def __init__(self, game: Game, form: Form) -> None:
+        super().__init__(game)
+        self.is_ledger = form == LEDGER
+        self.has_tokens = form != SOURCE
+        """Whether the site's own tokens mean something; in typed source they do not."""
+
+    def as_played(self, log: Log) -> Log:
+        """Typed command source as the site plays it; any other log as it is."""
+        return as_played(log)
+
+    def begin(self, position: Position, record: Record) -> None:
+        """Everybody's row of the set-up; a ledger has its own."""
+        if not self.is_ledger:
+            super().begin(position, record)
+
+    def play(self, position: Position, line: Turn | Row, command: Command, record: Record) -> None:
+        """Play one command, or let happen what a token of the site stands for."""
+        seen = discard if self.is_ledger else record
+        phrase = command.phrase
+        if phrase.verb in _UNUSUAL and (self._is_token(position, line, command, seen) or phrase.verb in _IGNORED):
+            return
+        step(position, line.player.name, phrase, seen)
+
+    def play_bare(self, position: Position, command: Command, record: Record) -> None:
+        """A player leaves, named by faction or by seat; nothing else happens without a player."""
+        name = dropped_by(command, position.setting.seats)
+        if name is None:
+            return
+        if is_due(position):
+            let_happen(position, discard if self.is_ledger else record)
+        drop(position, name)
+
+    def end_line(self, position: Position, line: Turn | Row, before: Position) -> None:
+        """A ruling leaves the turn alone; a row without commands of a player who left lets happen what is due."""
+        super().end_line(position, line, before)
+        name = line.player.name
+        if line.commands or not self.has_tokens or not position.players[name].dropped:
+            return
+        if position.phase == "final" or (round_is_over(position) and position.round == ROUNDS):
+            self._final_row(position, name, None, discard)
+        elif round_is_over(position):
+            for _ in cult_bonuses(position):
+                pass
+
+    def makes_row(self, commands: tuple[Command, ...]) -> bool:
+        """Every row of a ledger; of other logs lines in which players do something."""
+        return self.is_ledger or any(command.verb not in _TOKENS for command in commands)
+
+    def false_claims(self, position: Position, line: Turn | Row) -> list[FalseClaim] | None:
+        """What a line claims wrongly, or a row of a ledger in its columns; None if it claims nothing."""
+        return _compare_row(position, line) if isinstance(line, Row) else super().false_claims(position, line)
+
+    # --- the site's own rows ------------------------------------------------------------------------------------------
+
+    def _is_token(self, position: Position, line: Turn | Row, command: Command, record: Record) -> bool:
+        """Whether a command is one of the site's own, and if it is, let it happen."""
+        if not self.has_tokens:
+            return False
+        name, values = line.player.name, command.phrase.values
+        match command.verb:
+            case "income_for_faction":
+                self._income_row(position, record, cult=str(values[0]).startswith("cult"))
+            case "announced":
+                if str(values[0]).startswith("all opponents declined"):
+                    self._consolation(position, name)
+            case "score_resources":
+                self._final_row(position, name, "resources", record)
+            case "plus" if values[1] == "VP" and values[2]:
+                self._final_row(position, name, str(values[2]), record, int(values[0] or 0))
+            case _:
+                return False
+        return True
+
+    def _income_row(self, position: Position, record: Record, *, cult: bool) -> None:
+        if round_is_over(position) and position.round == ROUNDS:
+            refuse(position, "phase", "there is no income after the last round")
+            return
+        if not cult and round_is_over(position):  # nobody got a cult bonus, so that there was no row of it
+            for event in cult_bonuses(position):
+                record(*event)
+        if cult and round_is_over(position):
+            events = cult_bonuses(position)
+        elif not cult and position.phase == "cult":
+            if not is_due(position):
+                refuse(position, "owed", f"not now: {PHASES['cult']}")
+            events = start_round(position)
+        else:
+            return
+        for event in events:
+            record(*event)
+
+    def _consolation(self, position: Position, name: str) -> None:
+        """A ledger shows what the last refusal brings before the refusal itself."""
+        builds = open_builds(position, name)
+        if builds and could_be_accepted(position, builds[0]):
+            all_declined(position, builds[0])
+            position.announced = ()
+
+    def _final_row(
+        self, position: Position, name: str, source: str | None, record: Record, points: int | None = None
+    ) -> None:
+        """A row of final scoring, with the points that it must have if it says them."""
+        if is_due(position):
+            let_happen(position, record)
+        if position.phase != "final":
+            refuse(position, "phase", f"points of the end are given after round {ROUNDS}")
+        due = [row for row in position.final_rows if row[1] == name and source in (None, row[0])]
+        if points is not None and [row[2] for row in due[:1]] != [points]:
+            said = f"{due[0][2]}" if due else "no"
+            refuse(position, "gain", f"{name} get {said} points for {source}, not {points}")
+        event = final_row(position, name, source)
+        if event:
+            record(*event)
+
+
+def _compare_row(position: Position, row: Row) -> list[FalseClaim]:
+    """The columns of a ledger's row that are not what the player has."""
+    player = position.players[row.player.name]
+    found = (
+        _as_column((player.vp,), " VP"),
+        _as_column((player.c,), " C"),
+        _as_column((player.w,), " W"),
+        _as_column((player.p,), " P"),
+        _as_column(player.bowls, " PW"),
+        _as_column(player.cults, ""),
+    )
+    if row.columns[1:12:2] == found:
+        return []
+    return [
+        FalseClaim(_place_of_column(row, index), player.name, f"{row.columns[index]}{unit}", f"{true}{unit}")
+        for (index, unit), true in zip(_COLUMNS.items(), found, strict=True)
+        if row.columns[index] != true
+    ]
+
+
+@lru_cache(maxsize=10_000)
+def _as_column(numbers: tuple[int, ...], unit: str) -> str:
+    """Numbers as a ledger shows them; the same few of them stand in row after row."""
+    return "/".join(map(str, numbers)) + unit
+
+
+def _place_of_column(row: Row, index: int) -> Span:
+    """Where a column stands: behind the name, a tab, and the columns before it with their tabs."""
+    start = row.player.end + 1 + sum(len(column) + 1 for column in row.columns[:index])
+    return Span(row.line, start, start + len(row.columns[index]))

@@ -1,0 +1,179 @@
+"""What the online moderator makes of a typed line before it plays it.
+
+Players type commands in an order that suits them; the moderator moves some of them, and reads spellings of older days.
+Only typed command source is treated so: ledger rows and native logs run as written. A moved or merged command keeps
+the place where it was typed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import pairwise
+from typing import TypeAlias
+
+import msgspec
+
+from tmlog.games.terra_mystica.dialects.forms import SOURCE
+from tmlog.syntax.tree import Bare, Command, Line, Log, Phrase, Turn, Word
+
+Rewrite: TypeAlias = Callable[[str, list[Command]], list[Command]]
+"""Player and commands of one line -> the commands as the moderator plays them."""
+
+
+def as_played(log: Log) -> Log:
+    """The log with the moderator's rewrites; any other log than typed command source as it is."""
+    if log.form != SOURCE:
+        return log
+    return msgspec.structs.replace(log, lines=tuple(_merged(map(_rewritten, log.lines))))
+
+
+def _rewritten(line: Line) -> Line:
+    if not isinstance(line, Turn) or not _REWRITTEN.intersection([command.verb for command in line.commands]):
+        return line
+    commands = list(line.commands)
+    for rewrite in REWRITES:
+        commands = rewrite(line.player.name, commands)
+    return msgspec.structs.replace(line, commands=tuple(commands))
+
+
+def power_answers_first(_player: str, commands: list[Command]) -> list[Command]:
+    """`build E5. leech 2` -> `leech 2. build E5`: offers are answered before the own turn, in the order written."""
+    return sorted(commands, key=lambda command: command.verb not in {"leech", "decline"})
+
+
+def bonus_card_joins_pass(_player: str, commands: list[Command]) -> list[Command]:
+    """`pass. +BON5` -> `pass BON5`."""
+    for index in _adjacent(commands, "pass", "plus"):
+        passed, taken = commands[index : index + 2]
+        card = _bonus_card(taken)
+        if passed.phrase.words == (None,) and card is not None:
+            moved = taken.column - passed.column
+            card = msgspec.structs.replace(card, start=card.start + moved, end=card.end + moved)
+            joined = msgspec.structs.replace(passed, end=taken.end)
+            commands[index : index + 2] = [_said(joined, "pass", card)]
+            break
+    return commands
+
+
+def bonus_card_is_pass(_player: str, commands: list[Command]) -> list[Command]:
+    """A line that begins with `+BON5` -> `pass BON5`."""
+    card = _bonus_card(commands[0]) if commands else None
+    return commands if card is None else [_said(commands[0], "pass", card), *commands[1:]]
+
+
+def transform_before_build(_player: str, commands: list[Command]) -> list[Command]:
+    """`build E5. transform F5` -> `transform F5. build E5`."""
+    return _swapped(commands, "build", "transform")
+
+
+def convert_before_pass(_player: str, commands: list[Command]) -> list[Command]:
+    """`pass BON1. convert 1PW to 1C` -> `convert 1PW to 1C. pass BON1`; a pass without a card stays where it is."""
+    if any(command.verb == "pass" and command.phrase.words[0] is None for command in commands):
+        return commands
+    return _swapped(commands, "pass", "convert")
+
+
+def action_before_dig(_player: str, commands: list[Command]) -> list[Command]:
+    """`dig 1. action ACT5` -> `action ACT5. dig 1`."""
+    return _swapped(commands, "dig", "action")
+
+
+def engineers_bridge(player: str, commands: list[Command]) -> list[Command]:
+    """`-2W. bridge E4:F2` and `convert 2W to bridge E4:F2` -> `action ACTE. bridge E4:F2`, for the Engineers."""
+    if player != "engineers":
+        return commands
+    action = Word("ACTION", "ACTE", 0, 0)
+    for index, command in enumerate(commands):
+        values = command.phrase.values
+        if command.verb == "convert_bridge" and values[:2] == (2, "W"):
+            bridge = _said(command, "bridge", *command.phrase.words[2:], None)
+            commands[index : index + 1] = [_said(command, "action", action), bridge]
+            return commands
+        following = commands[index + 1].verb if index + 1 < len(commands) else None
+        if command.verb == "minus" and values == (2, "W", None) and following == "bridge":
+            commands[index] = _said(command, "action", action)
+            return commands
+    return commands
+
+
+REWRITES: tuple[Rewrite, ...] = (
+    power_answers_first,
+    bonus_card_joins_pass,
+    bonus_card_is_pass,
+    transform_before_build,
+    convert_before_pass,
+    action_before_dig,
+    engineers_bridge,
+)
+
+
+_REWRITTEN = frozenset({"leech", "decline", "pass", "plus", "build", "dig", "minus", "convert_bridge"})
+"""Verbs that any rewrite begins with: a line without them stays as it is."""
+
+
+def _merged(lines: Iterable[Line]) -> list[Line]:
+    """Two equal `+nX` of a player, one right behind the other, are one `+2nX`, also across lines: Auren's steps."""
+    merged: list[Line] = []
+    last: tuple[int, str, Command] | None = None
+    for line in lines:
+        if isinstance(line, Turn):
+            commands: list[Command] = []
+            for command in line.commands:
+                if last and last[1] == line.player.name and _gains_the_same(last[2], command):
+                    doubled = _doubled(last[2])
+                    if last[0] == len(merged):
+                        commands[-1] = doubled
+                    else:
+                        _replace_last_command(merged, last[0], doubled)
+                    last = None
+                else:
+                    commands.append(command)
+                    last = (len(merged), line.player.name, command) if command.verb == "plus" else None
+            if len(commands) < len(line.commands):
+                line = msgspec.structs.replace(line, commands=tuple(commands))
+        elif isinstance(line, Bare):
+            last = None
+        merged.append(line)
+    return merged
+
+
+def _gains_the_same(first: Command, second: Command) -> bool:
+    return second.verb == "plus" and first.phrase.values == second.phrase.values
+
+
+def _doubled(command: Command) -> Command:
+    amount, *rest = command.phrase.words
+    if amount is None or not isinstance(amount.value, int):
+        return command
+    doubled = msgspec.structs.replace(amount, value=2 * amount.value)
+    return _said(command, "plus", doubled, *rest)
+
+
+def _replace_last_command(lines: list[Line], index: int, command: Command) -> None:
+    turn = lines[index]
+    if isinstance(turn, Turn):
+        lines[index] = msgspec.structs.replace(turn, commands=(*turn.commands[:-1], command))
+
+
+def _adjacent(commands: list[Command], first: str, second: str) -> list[int]:
+    pairs = pairwise(commands)
+    return [index for index, (a, b) in enumerate(pairs) if (a.verb, b.verb) == (first, second)]
+
+
+def _swapped(commands: list[Command], first: str, second: str) -> list[Command]:
+    """The first place where the two verbs follow each other, the other way round."""
+    for index in _adjacent(commands, first, second)[:1]:
+        commands[index : index + 2] = [commands[index + 1], commands[index]]
+    return commands
+
+
+def _bonus_card(command: Command) -> Word | None:
+    thing = command.phrase.words[1] if command.verb == "plus" else None
+    if thing is None or not str(thing.value).startswith("BON") or command.phrase.values[0] != 1:
+        return None
+    return msgspec.structs.replace(thing, role="TILE")
+
+
+def _said(command: Command, verb: str, *words: Word | None) -> Command:
+    """The same place with another phrase."""
+    return msgspec.structs.replace(command, phrase=Phrase(verb, words))

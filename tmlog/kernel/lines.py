@@ -1,0 +1,59 @@
+"""How the lines of a log become steps of its game. A game whose logs come in foreign forms derives its own rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tmlog.kernel.record import FalseClaim, Record
+from tmlog.syntax.tree import Claim, Command, Log, Row, Turn
+
+if TYPE_CHECKING:
+    from tmlog.kernel.game import Game
+
+
+class LineRules:
+    """How lines of native logs are played: each command is a step of the player in front."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def as_played(self, log: Log) -> Log:
+        """The log as it is played; only some foreign forms are rewritten."""
+        return log
+
+    def begin(self, position: Any, record: Record) -> None:
+        """Record the rows of the set-up."""
+        self.game.record_set_up(position, record)
+
+    def play(self, position: Any, line: Turn | Row, command: Command, record: Record) -> None:
+        """Play one command. Raises `Refused` with the position half-changed."""
+        self.game.step(position, line.player.name, command.phrase, record)
+
+    def play_bare(self, position: Any, command: Command, record: Record) -> None:
+        """Play a line without a player. Raises `Refused` as `play` does."""
+        self.game.step_bare(position, command.phrase, record)
+
+    def end_line(self, position: Any, line: Turn | Row, before: Any) -> None:
+        """Do what a line means beyond its commands; `before` is the position before it."""
+        self.game.end_line(position, line, before)
+
+    def makes_row(self, commands: tuple[Command, ...]) -> bool:
+        """Whether a line of which these commands were played is a row of the history."""
+        return bool(commands)
+
+    def false_claims(self, position: Any, line: Turn | Row) -> list[FalseClaim] | None:
+        """What a line claims wrongly; None if it claims nothing."""
+        if not isinstance(line, Turn) or not line.claim:
+            return None
+        return self.compare(position, line.player.name, line.claim)
+
+    def compare(self, position: Any, player: str, claim: Claim) -> list[FalseClaim]:
+        """The amounts of a claim that are not what the player has."""
+        game, held = self.game, self.game.claimable(position, player)
+        wrong = []
+        for amount in claim.amounts:
+            column = game.claim_units[amount.unit] if amount.unit else game.claim_groups[len(amount.numbers)]
+            if held[column] != amount.joined:
+                unit = amount.unit or f" {game.claim_words.get(column, column)}"
+                wrong.append(FalseClaim(amount.span, player, f"{amount.joined}{unit}", f"{held[column]}{unit}"))
+        return wrong

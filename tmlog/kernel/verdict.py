@@ -1,0 +1,143 @@
+"""The verdict on a log: its status, its points, and refusals, false claims and rulings as findings."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tmlog.diagnostics import Diagnostic, Span, by_position, problem
+from tmlog.kernel.assurance import VERIFIED, Assurance, Trust
+from tmlog.kernel.head import place_in_head
+from tmlog.kernel.record import FalseClaim
+from tmlog.kernel.viewer import EVERYTHING, Viewer
+from tmlog.source import MAX_FINDINGS, Source
+from tmlog.syntax.tree import Log
+
+if TYPE_CHECKING:
+    from tmlog.kernel.game import Game, NotJudged
+    from tmlog.kernel.refusal import Refusal
+    from tmlog.kernel.replay import Replay
+
+
+class Status(StrEnum):
+    """What a log is."""
+
+    LEGAL = "legal"
+    """Complete, and every move is allowed."""
+    INCOMPLETE = "incomplete"
+    """Legal so far."""
+    ILLEGAL = "illegal"
+    DISPUTED = "disputed"
+    """Legal, but a claim in it is false or a ruling let an illegal move stand."""
+
+
+class Judgement(msgspec.Struct, frozen=True):
+    """What the rules say of a log, and what its rows claim."""
+
+    status: Status
+    scores: dict[str, int]
+    diagnostics: list[Diagnostic]
+    sources: dict[str, dict[str, int]] = {}
+    """For every player where the points come from; they add up to the score."""
+    rows_claimed: int = 0
+    rows_agree: int = 0
+    not_judged: str = ""
+    """Why the moves were not judged, where they were not."""
+    is_over: bool = False
+    """Whether the game was played to its end: then the points are final."""
+    was_read: bool = True
+    """Whether there was a text to judge at all."""
+    assurance: Assurance = VERIFIED
+    """What the verdict rests on."""
+
+    @property
+    def in_words(self) -> str:
+        """The status for people."""
+        if self.not_judged:
+            return f"moves not judged: {self.not_judged}"
+        words = {Status.LEGAL: "legal: complete", Status.INCOMPLETE: "legal so far"}.get(self.status, self.status.value)
+        return words if self.assurance.trust is Trust.VERIFIED else f"{words}, {self.assurance}"
+
+    @property
+    def verdict(self) -> Status:
+        """The status, as an audit calls it."""
+        return self.status
+
+
+def not_judged(why: NotJudged, log: Log, source: Source) -> Judgement:
+    """The verdict on a log whose moves cannot be judged."""
+    warning = problem("TM324", source.name, place_in_head(log, "game"), why.reason)
+    return Judgement(Status.INCOMPLETE, {}, [warning] if why.warns else [], not_judged=why.reason)
+
+
+def set_up_faults(game: Game, setting: object, log: Log, source: Source) -> list[Diagnostic]:
+    """What the rules do not allow in a set-up, each at the line of the head that is at fault."""
+    return [
+        problem(game.set_up_code, source.name, place_in_head(log, key), message)
+        for key, message in game.set_up_faults(setting)
+    ]
+
+
+def judge(game: Game, result: Replay, source: Source, viewer: Viewer = EVERYTHING) -> Judgement:
+    """The verdict on a log that was played; its findings show nothing that the viewer may not know."""
+    position = result.position
+    is_over = game.is_over(position)
+    sources = {name: dict(by_source) for name, by_source in game.points(position).items()}
+    return Judgement(
+        status=_status(result, is_over=is_over),
+        scores={name: sum(by_source.values()) for name, by_source in sources.items()},
+        diagnostics=findings(game, result, source, viewer),
+        sources=sources,
+        rows_claimed=result.rows,
+        rows_agree=result.agree,
+        is_over=is_over and not result.refused,
+        assurance=game.assurance(position),
+    )
+
+
+def findings(game: Game, result: Replay, source: Source, viewer: Viewer = EVERYTHING) -> list[Diagnostic]:
+    """Refusal, false claims, waived rules and remarks as findings."""
+    found = [_false_claim(claim, source) for claim in result.false_claims]
+    for waiver in result.waivers:
+        message = f"the ruling lets an illegal move stand: {waiver.refusal.message}"
+        found.append(problem("TM402", source.name, waiver.place, message))
+    found += [problem("TM323", source.name, place, remark) for place, remark in result.remarks]
+    found = _not_too_many(found)
+    if result.refused and result.place:
+        found.append(_refusal(game, result, result.refused, result.place, source, viewer))
+    return found
+
+
+def _refusal(game: Game, result: Replay, refused: Refusal, place: Span, source: Source, viewer: Viewer) -> Diagnostic:
+    """The command that ended the replay, with what would be legal instead."""
+    hint = refused.hint
+    if hint is None and result.tried:
+        from tmlog.kernel.legal import what_else  # tries many commands; seldom needed
+
+        hint = what_else(game, result.position, *result.tried, viewer)
+    code = "TM322" if refused.kind == "undo" else game.refusal_codes[refused.kind]
+    return problem(code, source.name, place, refused.message, hint=hint)
+
+
+def _status(result: Replay, *, is_over: bool) -> Status:
+    if result.refused:
+        return Status.ILLEGAL
+    if result.false_claims or result.waivers:
+        return Status.DISPUTED
+    return Status.LEGAL if is_over else Status.INCOMPLETE
+
+
+def _not_too_many(found: list[Diagnostic]) -> list[Diagnostic]:
+    """At most MAX_FINDINGS findings, the weightiest kinds first; the last of them says if there are more."""
+    if len(found) <= MAX_FINDINGS:
+        return found
+    *kept, last = by_position(found[:MAX_FINDINGS])
+    note = f"there are more than {MAX_FINDINGS} findings; the others are not shown"
+    return [*kept, msgspec.structs.replace(last, notes=(note,))]
+
+
+def _false_claim(claim: FalseClaim, source: Source) -> Diagnostic:
+    message = f"the log says {claim.claimed} for {claim.player}, the replay has {claim.found}"
+    return problem("TM401", source.name, claim.place, message)
