@@ -52,14 +52,8 @@ def play(source: Source, *, read: ReadFile = no_files, viewer: Viewer = EVERYTHI
         return Result(name=source.name, source=source, judgement=_illegal(parsed.diagnostics), viewer=viewer)
     game = load_game(parsed.log.game)
     log = before_first_error(parsed)
-    rejected = Result(
-        name=source.name,
-        source=source,
-        game=game,
-        log=parsed.log,
-        judgement=_illegal(parsed.diagnostics),
-        viewer=viewer,
-    )
+    illegal = _illegal(parsed.diagnostics)
+    rejected = Result(name=source.name, source=source, game=game, log=parsed.log, judgement=illegal, viewer=viewer)
     if log is None:
         return rejected
     start = set_up(game, log, source, read)

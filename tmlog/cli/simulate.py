@@ -31,9 +31,8 @@ def _values(context: click.Context, parameter: click.Parameter, incomplete: str)
     before, comma, last = incomplete.lower().rpartition(",")
     if option is None or (comma and not option.is_list):
         return []
-    return [
-        f"{before}{comma}{name}" for name in option.values() if name.startswith(last) and name not in before.split(",")
-    ]
+    left = (name for name in option.values() if name not in before.split(","))
+    return [f"{before}{comma}{name}" for name in left if name.startswith(last)]
 
 
 def _option_name(parameter: str) -> str:

@@ -249,25 +249,4 @@ WRITING = (
         "copies the head of an old log forgets that line. Every name would be wrong, so nothing else is checked.",
         "docs/notation.md, The head",
     ),
-    Code(
-        "TM140",
-        "the file lies outside of the folder of the log",
-        "a log names only files in its own folder, or in folders below it",
-        "Logs come from strangers. No log can make tmlog read a file that does not belong to it.",
-        "docs/notation.md, Files beside a log",
-    ),
-    Code(
-        "TM141",
-        "the file is missing",
-        "a file that the head names lies beside the log",
-        "Without it the game cannot be set up. The file may be missing, unreadable, or larger than 4 MiB.",
-        "docs/notation.md, Files beside a log",
-    ),
-    Code(
-        "TM142",
-        "the file has changed",
-        "the SHA-256 hash of a file begins with the digits that the head states",
-        "The game was played with another version of the file. Numbers of cards may differ, so no move is judged.",
-        "docs/notation.md, Files beside a log",
-    ),
 )

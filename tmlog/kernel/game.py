@@ -4,8 +4,8 @@ The kernel drives, a game answers. `tmlog.kernel` replays lines, keeps the histo
 hints; a game says how its logs are written, what a command does, and what is to be said of a position. Methods with a
 sensible default need not be written by a game.
 
-A position is the game's own class. The kernel asks of it only `copy()`, `waived` (a list while a ruling is being played,
-else None) and `remarked` (what was odd but allowed in the last step).
+A position is the game's own class. The kernel asks of it only `copy()`, `waived` (a list while a ruling is being
+played, else None) and `remarked` (what was odd but allowed in the last step).
 """
 
 from __future__ import annotations

@@ -169,10 +169,8 @@ class HeadReader:
             message = f'`{key}:` is a file name and 8 to 64 digits of its hash: `"cards.yaml" sha256:1f3a90bc`'
             self.lines.report("TM124", number, more[0].start, end, message)
             return ()
-        return (
-            Word(QUOTED, name.value if name.role == QUOTED else code[name.start : name.end], name.start, name.end),
-            *more,
-        )
+        written = name.value if name.role == QUOTED else code[name.start : name.end]
+        return (Word(QUOTED, written, name.start, name.end), *more)
 
     def _is_allowed(self, definition: Key, key: str, number: int, word: Word) -> bool:
         written = str(word.value)

@@ -165,14 +165,8 @@ class NativeReader:
         if seat is None:
             return player
         message = f"{quoted(player.name)} is a person; a turn begins with what the person plays"
-        self.lines.report(
-            self.vocabulary.player_code,
-            player.line,
-            player.column - 1,
-            player.end - 1,
-            message,
-            hint=f"did you mean `{seat}`?",
-        )
+        code, hint = self.vocabulary.player_code, f"did you mean `{seat}`?"
+        self.lines.report(code, player.line, player.column - 1, player.end - 1, message, hint=hint)
         return Player(player.line, player.column, player.end, seat)
 
     def _is_section(self, number: int, code: str) -> bool:

@@ -74,7 +74,7 @@ class Shape(Enum):
     PIECES = auto()
     """Several words, of which some are texts in quotation marks: `seed "Anna and Bert" shuffle-1`."""
     FILE = auto()
-    """The name of a file beside the log, and the beginning of its hash if you like: `"my cards.yaml" sha256:1f3a90bc`."""
+    """The name of a file beside the log, and the beginning of its hash if wanted: `"cards.yaml" sha256:1f3a90bc`."""
     SEATS = auto()
     """Players in seat order, commas between, each with an optional quoted name."""
 

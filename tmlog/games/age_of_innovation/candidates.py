@@ -1,7 +1,8 @@
 """Moves worth trying: whatever could be written now and is not obviously out of the question.
 
-The rules are asked, not repeated: a candidate is legal when a step with it is not refused (`tmlog.kernel.legal`). Commands that are no moves (`wait`, `resign`) and other spellings of the
-same move (a target or books left out, all offers declined at once) are not listed.
+The rules are asked, not repeated: a candidate is legal when a step with it is not refused (`tmlog.kernel.legal`).
+Commands that are no moves (`wait`, `resign`) and other spellings of the same move (a target or books left out, all
+offers declined at once) are no candidates.
 """
 
 from __future__ import annotations

@@ -25,15 +25,21 @@ def _choices(key: str) -> Sequence[str]:
     return KEYS[key].choices
 
 
+def _editions() -> Sequence[str]:
+    return _choices("edition")
+
+
+def _distributions() -> Sequence[str]:
+    return _choices("distribution")
+
+
 META = Meta(
     "age-of-innovation",
     "Age of Innovation",
     options=(
         Option("factions", "who plays, in seat order; a board or a faction alone is enough", _seats, is_list=True),
         Option("map", "3-5 (the default) or 1-3", _maps),
-        Option("edition", "v1.0 (the default) or revised-2024", lambda: _choices("edition")),
-        Option(
-            "distribution", "of boards and factions: standard (the default) or draft", lambda: _choices("distribution")
-        ),
+        Option("edition", "v1.0 (the default) or revised-2024", _editions),
+        Option("distribution", "of boards and factions: standard (the default) or draft", _distributions),
     ),
 )

@@ -45,7 +45,7 @@ def left_open(setting: Setting) -> str | None:
 
 
 def faults(setting: Setting) -> Iterator[tuple[str, str]]:
-    """What the rules do not allow in a set-up: the key of the head that is at fault, and why (p. 4, p. 5, p. 18, p. 19)."""
+    """What the rules do not allow in a set-up: the key at fault, and why (p. 4, p. 5, p. 18, p. 19)."""
     players = len(setting.seats)
     if players not in PLAYERS:
         yield "players", f"{PLAYERS[0]} to {PLAYERS[-1]} players can play, not {players}"

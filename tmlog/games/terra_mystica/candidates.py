@@ -1,8 +1,8 @@
 """Moves worth trying: whatever could be written now and is not obviously out of the question.
 
-The rules are asked, not repeated: a candidate is legal when a step with it is not refused (`tmlog.kernel.legal`). Commands that are no moves (`wait`, `resign`), commands
-that do nothing, and other spellings of the same move (`+BON4` for `pass BON4`, a colour or a count left out) are not
-listed.
+The rules are asked, not repeated: a candidate is legal when a step with it is not refused (`tmlog.kernel.legal`).
+Commands that are no moves (`wait`, `resign`), commands that do nothing, and other spellings of the same move (`+BON4`
+for `pass BON4`, a colour or a count left out) are no candidates.
 """
 
 from __future__ import annotations

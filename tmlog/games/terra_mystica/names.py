@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, partial
 
+from tmlog.games.common import data
 from tmlog.games.common.names import Table, also, list_hint, named
-from tmlog.games.hexland import data as hexland_data
 from tmlog.games.hexland.maps import NamedMap, lettered
 
 
@@ -21,7 +21,7 @@ class GameMap(NamedMap, frozen=True, eq=False):
         return tuple(f"r{number}" for number in range(len(self.board.rivers)))
 
 
-load_data = partial(hexland_data.load_data, __file__)
+load_data = partial(data.load_data, __file__)
 """A data file of this package by its name."""
 
 

@@ -32,14 +32,16 @@ class Finding(msgspec.Struct, frozen=True):
     """The last row that was played before it; nothing where nothing was played."""
 
 
-def findings(diagnostics: list[Diagnostic], source: Source, replay: Replay | None) -> list[Finding]:
+def findings(diagnostics: list[Diagnostic], source: Source | None, replay: Replay | None) -> list[Finding]:
     """All findings, in the order of their places."""
     lines = Lines(replay) if replay else None
     refused = replay.place if replay and replay.refused else None
     return [_finding(number, found, source, lines, refused) for number, found in enumerate(diagnostics, 1)]
 
 
-def _finding(number: int, found: Diagnostic, source: Source, lines: Lines | None, refused: Span | None) -> Finding:
+def _finding(
+    number: int, found: Diagnostic, source: Source | None, lines: Lines | None, refused: Span | None
+) -> Finding:
     """The commands of a line before the one that was refused have a row, but the refusal is not about that."""
     line = found.span.line
     return Finding(
@@ -49,7 +51,7 @@ def _finding(number: int, found: Diagnostic, source: Source, lines: Lines | None
         message=found.message,
         line=line,
         column=found.span.column,
-        text="\n".join(excerpt(found, source)),
+        text="\n".join(excerpt(found, source)) if source else "",
         notes=found.notes,
         rule=f"{CODES[found.code].rule} ({CODES[found.code].reference})",
         hint=found.hint or "",

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from tmlog.games.hexland import data as hexland_data
+from tmlog.games import hexland
+from tmlog.games.common.data import load_data
 from tmlog.games.hexland.hexmap import HexMap
 from tmlog.games.hexland.picture import cells, links
 from tmlog.games.hexland.presentation.table import Player
@@ -19,7 +20,7 @@ _TERRAINS = {**COLOURS, RIVER: ""}
 
 
 def _pictures() -> Any:
-    return hexland_data.load_data(hexland_data.__file__, "pictures")
+    return load_data(hexland.__file__, "pictures")
 
 
 def paints(pictures: Mapping[str, Any]) -> Iterator[Paint]:
