@@ -23,7 +23,8 @@ from typing import Any
 
 import yaml
 
-from tmlog.codes import CODES, Code
+from tmlog.codes import Code
+from tmlog.games import all_codes
 from tmlog.output.human import visible
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -99,10 +100,10 @@ def _read_case(name: str) -> Case:
 def page(cases: list[Case]) -> str:
     """The whole page."""
     index = "\n".join(
-        f"| [{code.code}](#{code.code.lower()}) | {code.severity} | {code.title} |" for code in CODES.values()
+        f"| [{code.code}](#{code.code.lower()}) | {code.severity} | {code.title} |" for code in all_codes().values()
     )
     parts = [INTRODUCTION, f"| code | severity | title |\n| --- | --- | --- |\n{index}\n"]
-    for code in CODES.values():
+    for code in all_codes().values():
         parts.append(_about(code))
         of_code = [case for case in cases if case.code == code.code]
         parts += map(_example, of_code[:1])

@@ -27,9 +27,9 @@ from tests.support.kit import Kit
 from tests.support.report import played
 from tests.support.samples import TERRA_MYSTICA
 from tmlog.games import load_game
-from tmlog.games.terra_mystica import vocabulary
-from tmlog.pipeline import check, judge, parse
+from tmlog.games.terra_mystica.notation import vocabulary
 from tmlog.output.report import report
+from tmlog.pipeline import check_names, judge, parse
 from tmlog.source import Source, source_from_text
 from tmlog.syntax.phrases import PhraseReader, phrase_reader
 
@@ -106,7 +106,10 @@ def measure(games: list[str], ledgers: list[str]) -> dict[str, float]:
         reader.forget()
         note("corpus", timed(lambda: read_all(sources)) / len(games))
         note("corpus, everything seen before", timed(lambda: read_all(sources)) / len(games))
-        note("check, everything seen before", timed(lambda: [check(source) for source in sources]) / len(games))
+        note(
+            "check, everything seen before",
+            timed(lambda: [check_names(parse(source)) for source in sources]) / len(games),
+        )
         reader.forget()
         note("single game, nothing seen before", timed(lambda: read_all([single])))
         reader.forget()
@@ -144,7 +147,7 @@ def measure_simulated(kit: Kit) -> tuple[float, float, float]:
 
 def history_size(ledger: str) -> int:
     """Bytes that a game keeps when its log has been read and played: a position for every row."""
-    checked = check(source_from_text("ledger", ledger))
+    checked = check_names(parse(source_from_text("ledger", ledger)))
     assert checked.log is not None
     game = load_game(checked.log.game)
     game.play(checked.log, checked.source)  # tables that are worked out once belong to no game
@@ -195,7 +198,7 @@ def main() -> int:
         print(f"{'history of a game, the largest':36}{kept / 1e6:15.2f} MB   at most {HISTORY_LIMIT} MB")
         print(f"{'a game played by itself':36}{simulated * 1e3:16.2f} ms")
     print("\nbefore the first game, in a new process:")
-    load = "from tmlog.games.terra_mystica import vocabulary; from tmlog.syntax.phrases import PhraseReader"
+    load = "from tmlog.games.terra_mystica.notation import vocabulary; from tmlog.syntax.phrases import PhraseReader"
     print(f"{'python -c pass':36}{in_new_process('pass'):16.2f} ms inside")
     print(f"{'imports of the pipeline':36}{in_new_process('import tmlog.pipeline'):16.2f} ms")
     both = in_new_process(f"{load}; vocabulary()")

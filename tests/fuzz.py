@@ -12,10 +12,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.support.generate import command_source, native_log
 from tests.support.samples import GAMES
-from tmlog.pipeline import check, parse
+from tmlog.convert import canonical
+from tmlog.pipeline import check_names, parse
 from tmlog.source import Source, source_from_bytes, source_from_text
 from tmlog.syntax.tree import meaning
-from tmlog.writing import canonical
 
 _PIECES = (
     "tmlog: 1\n", "game: terra-mystica\n", "players: witches\n", "\n", "\n\n", "witches: ", "build E5",
@@ -92,7 +92,7 @@ def exercise(data: bytes) -> None:
     if source is None:
         assert findings
         return
-    checked = check(source)
+    checked = check_names(parse(source))
     for diagnostic in checked.diagnostics:
         span = diagnostic.span
         assert 1 <= span.line <= max(1, len(source.lines)), diagnostic

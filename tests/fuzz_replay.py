@@ -17,26 +17,28 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from tmlog.reporting import told as told_of
+
 from tests.support import innovation, mystica
 from tests.support.kit import Kit
 from tests.support.report import film_in
+from tmlog.convert import convert
 from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.kernel.game import Game
 from tmlog.kernel.replay import Replay
-from tmlog.pipeline import Played, play
+from tmlog.kernel.result import Played
+from tmlog.kernel.verdict import Status
 from tmlog.output.documents.naming import Names
 from tmlog.output.documents.summary import summary
 from tmlog.output.prose import FORMATS, write
 from tmlog.output.report import report
-from tmlog.reporting import told as told_of
+from tmlog.pipeline import play
 from tmlog.source import Source, source_from_text
 from tmlog.syntax.tree import Form
-from tmlog.kernel.verdict import Status
 from tmlog.views.causes import FALSE_CLAIM
 from tmlog.views.ledger import ledger
 from tmlog.views.positions import snapshot
 from tmlog.views.story import tell
-from tmlog.writing import convert
 
 GAMES = 48
 CONVERTED = 0.3
@@ -264,7 +266,7 @@ def exercise(text: str, kit: Kit, random: Random) -> Status:
     rows = ledger(game, result.log, result.replay)
     assert [row.row for row in rows if row.row] == list(range(1, len(result.replay.history) + 1))
     snapshot(game, result.replay, None)
-    position = result.replay.table.position
+    position = result.replay.position
     game.decisions(position)
     if random.random() < ASKED:
         assert len(list(game.legal(position))) >= 0

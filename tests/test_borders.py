@@ -1,4 +1,4 @@
-"""What knows no game has no word of one: render, kernel, views, and the texts that all games share."""
+"""What knows no game has no word of one: output, kernel, views, syntax, and the texts that all games share."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from tmlog.kernel.catalogue import languages
+from tmlog.kernel.catalogue import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ("terra_mystica", "age_of_innovation")
@@ -19,7 +19,7 @@ NAMED_IN_CATALOGUES = ("game", "faction", "terrain", "structure", "structures", 
 def words_of_games() -> Iterator[str]:
     """What the games call their own: names in data, and what their catalogues say of factions, pieces and places."""
     for section in ("hexland", *GAMES):
-        told = yaml.safe_load((ROOT / f"tmlog/catalogue/en/{section}.yaml").read_text(encoding="utf-8"))
+        told = yaml.safe_load((ROOT / f"tmlog/games/{section}/words/en.yaml").read_text(encoding="utf-8"))
         for part in NAMED_IN_CATALOGUES:
             names = told.get(part, {})
             yield from [names] if isinstance(names, str) else names.values()
@@ -45,7 +45,7 @@ ORDINARY = {
     *("architecture", "census", "communication", "libraries", "professors"),
 }
 """Words that people use anywhere; some of them are words of code."""
-NO_WORD_OF_A_GAME = ("render", "kernel", "views")
+NO_WORD_OF_A_GAME = ("output", "kernel", "views", "syntax")
 
 
 def forbidden_words() -> re.Pattern[str]:
@@ -71,6 +71,6 @@ def test_package_has_no_word_of_a_game(package: str) -> None:
 
 @pytest.mark.parametrize("section", ["report", "charts", "story"])
 def test_shared_texts_have_no_word_of_a_game(section: str) -> None:
-    for language in languages():
-        text = (ROOT / f"tmlog/catalogue/{language}/{section}.yaml").read_text(encoding="utf-8")
+    for language in LANGUAGES:
+        text = (ROOT / f"tmlog/output/words/{section}/{language}.yaml").read_text(encoding="utf-8")
         assert forbidden_words().findall(text) == []

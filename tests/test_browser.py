@@ -197,10 +197,10 @@ def report_at(text: str, row: int) -> str:
     """A report whose template shows an earlier row than the last."""
     from tmlog.output.report import page
 
-    told, _ = played(text)
+    result = played(text)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(page, "Shown", lambda film, _row, **options: Shown(film, row, **options))
-        return page.report(told, "en")
+        return page.report(result, "en")
 
 
 def test_keys_scroll_below_the_replay(open_page: Open, film: Film) -> None:

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
 
-from tmlog.kernel.catalogue import DEFAULT_LANGUAGE, catalogue, languages
+from tmlog.games.age_of_innovation.words import catalogue as innovation_words
+from tmlog.games.hexland.words import catalogue as hexland_words
+from tmlog.games.terra_mystica.words import catalogue as mystica_words
+from tmlog.kernel.catalogue import DEFAULT_LANGUAGE, LANGUAGES, Catalogue
+from tmlog.output.words import catalogue
 
 PACKAGE = Path(__file__).resolve().parents[1] / "tmlog"
-SECTIONS = sorted(path.stem for path in (PACKAGE / "catalogue" / "en").glob("*.yaml"))
+SECTIONS: dict[str, Callable[[str], Catalogue]] = {
+    "hexland": hexland_words,
+    "terra_mystica": mystica_words,
+    "age_of_innovation": innovation_words,
+    **{section: partial(catalogue, section=section) for section in ("charts", "report", "story")},
+}
 QUOTED = (re.compile(r'(?="([^"\\\n]{1,80})")'), re.compile(r"(?='([^'\\\n]{1,80})')"))
 """Overlapping, for quotes stand within what an f-string fills in, and apostrophes anywhere."""
 FILLED = re.compile(r"\{[^{}]*\}")
@@ -38,16 +47,20 @@ def keys_in_code() -> re.Pattern[str]:
 @pytest.mark.parametrize("section", SECTIONS)
 def test_every_text_is_asked_for(section: str) -> None:
     """Its key stands in the code or in a template, or is built there; what rows tell is held against games too."""
-    for language in languages():
-        words = catalogue(language, section)
+    for language in LANGUAGES:
+        words = SECTIONS[section](language)
         assert [key for key in words.keys() if not keys_in_code().fullmatch(key)] == []  # noqa: SIM118 - no mapping
+
+
+def test_every_catalogue_is_looked_at() -> None:
+    assert len(list(PACKAGE.rglob("words/**/en.yaml"))) == len(SECTIONS)
 
 
 @pytest.mark.parametrize("section", SECTIONS)
 def test_languages_have_the_same_texts(section: str) -> None:
-    english = set(catalogue(DEFAULT_LANGUAGE, section).keys())
-    for language in languages():
-        assert set(catalogue(language, section).keys()) == english
+    english = set(SECTIONS[section](DEFAULT_LANGUAGE).keys())
+    for language in LANGUAGES:
+        assert set(SECTIONS[section](language).keys()) == english
 
 
 @pytest.mark.parametrize(
@@ -55,4 +68,4 @@ def test_languages_have_the_same_texts(section: str) -> None:
 )
 def test_joined(parts: Sequence[str], said: str) -> None:
     for section in ("charts", "terra_mystica"):
-        assert catalogue("en", section).joined(parts) == said
+        assert SECTIONS[section]("en").joined(parts) == said

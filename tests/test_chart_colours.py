@@ -8,7 +8,7 @@ import pytest
 from tests.conftest import ROOT
 from tmlog.output.charts import bars
 
-CSS = (ROOT / "tmlog/render/static/charts.css").read_text(encoding="utf-8")
+CSS = (ROOT / "tmlog/output/static/charts.css").read_text(encoding="utf-8")
 HUES = dict(re.findall(r"--g-(\d): (#[0-9a-f]{6});", CSS))
 INKS = dict(re.findall(r"--g-(\d)-ink: (#[0-9a-f]{3});", CSS))
 SEEN = {  # Machado, Oliveira and Fernandes, 2009: how the colour-blind see linear red, green and blue

@@ -23,13 +23,13 @@ from tests.support.charts import MACROS, charts_of, written
 from tests.support.examples import NATIVE
 from tests.support.games import log_of
 from tests.support.innovation import KIT as INNOVATION_KIT
-from tmlog.kernel.catalogue import catalogue
 from tmlog.output.charts import Flag, bars, plots
 from tmlog.output.charts.bars import Holding, bar_plot, look
 from tmlog.output.charts.outlines import mark, steps
 from tmlog.output.charts.plots import Span, Strand, plot
 from tmlog.output.charts.scales import Scale, domain, shortened, spread, tenths, text_width, ticks
 from tmlog.output.numbers import signed
+from tmlog.output.words import catalogue
 
 OPENING = Path(NATIVE).read_text(encoding="utf-8")
 BEGUN = OPENING[: OPENING.index("witches: build F4")]

@@ -10,12 +10,13 @@ import pytest
 
 from tests.support.convert import HEAD, LEDGER, native
 from tests.support.opening import SET_UP
-from tmlog.output.audit import up_to_first
 from tmlog.games import load_game
-from tmlog.pipeline import Played, play
+from tmlog.kernel.result import Played
+from tmlog.kernel.verdict import Status
+from tmlog.output.audit import up_to_first
+from tmlog.pipeline import play
 from tmlog.source import source_from_text
 from tmlog.syntax.tree import Note, Text
-from tmlog.kernel.verdict import Status
 from tmlog.views.causes import Difference
 from tmlog.views.ledger import Kind, ledger
 
@@ -122,7 +123,7 @@ def test_a_ruling_refused_midway_leaves_the_turn_alone() -> None:
     assert result.replay is not None
     assert result.replay.refused is not None
     assert [command.verb for command in result.replay.history[-1].commands] == ["upgrade"]
-    assert result.replay.table.position.active == "witches"
+    assert result.replay.position.active == "witches"
 
 
 # --- long logs --------------------------------------------------------------------------------------------------------

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from tmlog.convert import canonical
 from tmlog.games import load_game
-from tmlog.pipeline import check, parse
+from tmlog.pipeline import check_names, parse
 from tmlog.source import Source, source_from_bytes, source_from_text
 from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.printer import print_phrase
 from tmlog.syntax.tree import Form, Phrase, Row, meaning
 from tmlog.syntax.vocabulary import Writer
-from tmlog.writing import canonical
 
 VOCABULARY = load_game("terra-mystica").vocabulary()
 
@@ -28,7 +28,7 @@ def test_every_ledger_is_read_whole(corpus: Path) -> None:
     assert len(paths) >= 36
     for path in paths:
         source = read(path)
-        checked = check(source)
+        checked = check_names(parse(source))
         assert checked.diagnostics == []
         assert checked.log is not None
         assert checked.log.form is Form.LEDGER
@@ -67,7 +67,7 @@ def test_every_source_is_read_and_prints_back(corpus: Path, folder: str) -> None
     assert paths
     for path in paths:
         source = read(path)
-        checked = check(source)
+        checked = check_names(parse(source))
         assert checked.diagnostics == []
         assert checked.log is not None
         assert checked.log.form is Form.SOURCE
@@ -93,7 +93,7 @@ def test_misspellings_are_found_and_spellings_accepted(corpus: Path) -> None:
         if game not in lines:
             lines[game] = (corpus / "mutant-sources" / f"{game}.txt").read_text(encoding="utf-8").splitlines()
         text = "\n".join([*lines[game][: case["line"] - 1], case["mutated"]])
-        checked = check(source_from_text(game, text))
+        checked = check_names(parse(source_from_text(game, text)))
         judged += 1
         found = [diagnostic.span.line for diagnostic in checked.diagnostics if diagnostic.is_error]
         if found != ([case["line"]] * len(found) if case["label"] == "illegal" and found else []):

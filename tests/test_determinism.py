@@ -12,9 +12,9 @@ from tests.support.cli import environment
 from tests.support.games import KITS, of_every_game
 from tests.support.kit import Kit, Position
 from tmlog.kernel.hashing import state_hash
-from tmlog.kernel.replay import replay, unseen
-from tmlog.pipeline import check, play
-from tmlog.reading import parse
+from tmlog.kernel.record import discard
+from tmlog.kernel.replay import replay
+from tmlog.pipeline import check_names, parse, play
 from tmlog.source import source_from_text
 from tmlog.syntax.tree import Log
 
@@ -47,18 +47,19 @@ def reloaded(kit: Kit, position: Position) -> Position:
 
 
 def log_in(text: str) -> Log:
-    log = check(source_from_text("game", text)).log
+    log = check_names(parse(source_from_text("game", text))).log
     assert log is not None
     return log
 
 
 def assert_survives_reloading(kit: Kit, text: str) -> None:
-    """A table that is packed away after every line and laid out again."""
+    """Every position that the replay goes on with is written down and read again."""
     log = log_in(text)
-    table = kit.table(log)
-    restore = table.restore
-    table.restore = lambda position: restore(reloaded(kit, position))  # type: ignore[method-assign]
-    entries = replay(log, table).history
+    rules = kit.game.line_rules(log.form)
+    start = kit.game.first_position(kit.game.setting(log, {}))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(start), "copy", lambda position: reloaded(kit, position))
+        entries = replay(rules.as_played(log), rules, start).history
     assert [state_hash(kit.to_data(entry.position)) for entry in entries] == hashes(text)
     for entry in entries:
         assert kit.to_data(reloaded(kit, entry.position)) == kit.to_data(entry.position)
@@ -107,5 +108,5 @@ def test_hashes_tell_positions_apart(kit: Kit) -> None:
     other = position.copy()
     next(iter(other.players.values())).c += 1
     assert state_hash(kit.to_data(position)) != state_hash(kit.to_data(other))
-    kit.finish(other, unseen)
+    kit.finish(other, discard)
     assert state_hash(kit.to_data(reloaded(kit, other))) == state_hash(kit.to_data(other))

@@ -1,12 +1,12 @@
 """Foreign logs: how they are recognised, and what the moderator's rewrites do to typed source and to nothing else."""
 
 import pytest
+from tmlog.syntax.recognise import recognise
 
-from tmlog.games.terra_mystica import as_played, vocabulary
-from tmlog.pipeline import check, parse
+from tmlog.games.terra_mystica.dialects.rewrites import as_played, vocabulary
+from tmlog.pipeline import check_names, parse
 from tmlog.source import source_from_text
 from tmlog.syntax.printer import print_phrase
-from tmlog.syntax.recognise import recognise
 from tmlog.syntax.tree import Bare, Form, Row, Turn
 
 ROW = "witches\t\t20 VP\t-2\t13 C\t\t3 W\t\t0 P\t\t5/7/0 PW\t\t0/0/0/2\t2 1\tbuild E5. +FAV5"
@@ -94,7 +94,7 @@ def test_a_line_of_whoever_runs_the_game_stands_between() -> None:
 
 
 def test_names_are_checked_as_typed() -> None:
-    found = check(source_from_text("x", "witches: pass. +BON11\nwitches: +FIER. +FIER")).diagnostics
+    found = check_names(parse(source_from_text("x", "witches: pass. +BON11\nwitches: +FIER. +FIER"))).diagnostics
     assert [(d.code, d.span.line, d.span.column) for d in found] == [
         ("TM204", 1, 17),
         ("TM214", 2, 11),
@@ -142,7 +142,7 @@ def test_ledger_lines() -> None:
             ROW.replace("build E5. +FAV5", ""),
         ]
     )
-    checked = check(source_from_text("x", text))
+    checked = check_names(parse(source_from_text("x", text)))
     assert checked.diagnostics == []
     assert checked.log is not None
     said = [(line.command.verb, line.command.phrase.values) for line in checked.log.lines if isinstance(line, Bare)]

@@ -12,8 +12,7 @@ import tmlog
 from tests.conftest import ROOT
 from tests.support.cli import run
 from tests.support.examples import ANSWERS
-from tmlog.codes import CODES
-from tmlog.games import NAMES, age_of_innovation, terra_mystica
+from tmlog.games import all_codes, game_names, load_game
 from tmlog.games.age_of_innovation.names import tables as innovation_tables
 from tmlog.games.common.names import Table
 from tmlog.games.terra_mystica.names import tables
@@ -24,7 +23,10 @@ from tmlog.syntax.vocabulary import Vocabulary
 
 NOTATION = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
 INNOVATION = (ROOT / "docs" / "notation-age-of-innovation.md").read_text(encoding="utf-8")
-NOTATIONS = [(terra_mystica.vocabulary(), NOTATION), (age_of_innovation.vocabulary(), INNOVATION)]
+NOTATIONS = [
+    (load_game("terra-mystica").vocabulary(), NOTATION),
+    (load_game("age-of-innovation").vocabulary(), INNOVATION),
+]
 """The page of each game."""
 LISTED = [
     *((NOTATION, table) for role, table in tables().items() if role not in ("MAP_ID", "SETUP_TILE", "THING")),
@@ -49,7 +51,7 @@ def test_example_logs_are_right(page: Path) -> None:
 
 
 def test_notation_has_example_logs() -> None:
-    assert [vocabulary.game for vocabulary, _ in NOTATIONS] == list(NAMES)
+    assert [vocabulary.game for vocabulary, _ in NOTATIONS] == list(game_names())
     assert len(blocks(NOTATION, "tml")) >= 3
     assert len(blocks(INNOVATION, "tml")) >= 2
 
@@ -59,16 +61,16 @@ def test_the_whole_game_of_the_notation_is_an_example() -> None:
     assert blocks(INNOVATION, "tml")[-1] == game
 
 
-@pytest.mark.parametrize("code", CODES.values(), ids=lambda code: code.code)
+@pytest.mark.parametrize("code", all_codes().values(), ids=lambda code: code.code)
 def test_references_of_codes_lead_to_a_section(code: object) -> None:
-    page, _, section = CODES[code.code].reference.partition(", ")  # type: ignore[attr-defined]
+    page, _, section = all_codes()[code.code].reference.partition(", ")  # type: ignore[attr-defined]
     if page.startswith("rule book"):
         assert re.fullmatch(r"p\. \d+", section)
     else:
         assert section in headings(ROOT / page)
 
 
-@pytest.mark.parametrize(("vocabulary", "page"), NOTATIONS, ids=NAMES)
+@pytest.mark.parametrize(("vocabulary", "page"), NOTATIONS, ids=game_names())
 def test_every_key_is_described(vocabulary: Vocabulary, page: str) -> None:
     for key in vocabulary.all_keys:
         assert f"`{key}`" in page
@@ -81,7 +83,7 @@ def test_every_name_is_listed(page: str, table: Table) -> None:
     assert missing == []
 
 
-@pytest.mark.parametrize(("vocabulary", "page"), NOTATIONS, ids=NAMES)
+@pytest.mark.parametrize(("vocabulary", "page"), NOTATIONS, ids=game_names())
 def test_tables_of_commands_are_canonical_and_complete(vocabulary: Vocabulary, page: str) -> None:
     """The first column is what is printed, and what is also read says the same."""
     reader = phrase_reader(vocabulary)

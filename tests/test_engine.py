@@ -14,9 +14,9 @@ from tmlog.games.terra_mystica.names import maps, tables
 from tmlog.games.terra_mystica.scoring import final_rows
 from tmlog.games.terra_mystica.setting import Setting, read_setting
 from tmlog.games.terra_mystica.state import begin
-from tmlog.pipeline import check, judge, play
-from tmlog.source import source_from_text
 from tmlog.kernel.verdict import Status
+from tmlog.pipeline import check_names, judge, parse, play
+from tmlog.source import source_from_text
 
 OPENING = f"""\
 score SCORE3,SCORE4,SCORE5,SCORE6,SCORE7,SCORE8
@@ -99,7 +99,7 @@ def test_a_false_row_disputes_and_does_not_stop() -> None:
 
 
 def test_set_up_puts_dwellings_in_snake_order() -> None:
-    log = check(source_from_text("x", "setup nomads\nsetup chaosmagicians\nsetup witches")).log
+    log = check_names(parse(source_from_text("x", "setup nomads\nsetup chaosmagicians\nsetup witches"))).log
     assert log is not None
     order = begin(read_setting(log)).queue
     assert order == ("nomads", "witches", "witches", "nomads", "nomads", "chaosmagicians")

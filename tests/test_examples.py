@@ -9,8 +9,8 @@ import pytest
 
 import tmlog
 from tests.support.examples import WHOLE
-from tmlog.games.terra_mystica import as_played
-from tmlog.pipeline import check
+from tmlog.games.terra_mystica.dialects.rewrites import as_played
+from tmlog.pipeline import check_names, parse
 from tmlog.source import source_from_text
 from tmlog.syntax.tree import Form, Log, Row, Turn
 
@@ -31,7 +31,7 @@ def read(name: str) -> str:
 
 
 def log_of(name: str) -> Log:
-    log = check(source_from_text(name, read(name))).log
+    log = check_names(parse(source_from_text(name, read(name)))).log
     assert log is not None
     return log
 
@@ -47,7 +47,7 @@ def test_every_example_is_tested() -> None:
 
 @pytest.mark.parametrize("name", FORMS)
 def test_without_findings(name: str) -> None:
-    parsed = check(source_from_text(name, read(name)))
+    parsed = check_names(parse(source_from_text(name, read(name))))
     assert parsed.diagnostics == []
     assert parsed.log is not None
     assert parsed.log.form is FORMS[name]

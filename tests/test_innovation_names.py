@@ -2,22 +2,24 @@
 
 import pytest
 
+from tmlog.convert import canonical
 from tmlog.games.age_of_innovation.books import parse_books, print_books, read_books
 from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.names import tables
 from tmlog.games.age_of_innovation.notation import VERBS, vocabulary
-from tmlog.pipeline import check, parse
+from tmlog.pipeline import check_names, parse
 from tmlog.source import source_from_text
 from tmlog.syntax.phrases import Fault, phrase_reader
 from tmlog.syntax.printer import print_phrase
-from tmlog.writing import canonical
 
 HEAD = 'tmlog: 1\ngame: age-of-innovation\nplayers: blue goblins "Anna", red monks "Ben", gray omar\n'
 ALL_FORMS = [verb.form.replace("<", "").replace(">", "") for verb in VERBS.values()]
 
 
 def findings(body: str, head: str = HEAD) -> list[tuple[str, str, str | None]]:
-    return [(d.code, d.message, d.hint) for d in check(source_from_text("x", f"{head}\n{body}")).diagnostics]
+    return [
+        (d.code, d.message, d.hint) for d in check_names(parse(source_from_text("x", f"{head}\n{body}"))).diagnostics
+    ]
 
 
 @pytest.mark.parametrize(

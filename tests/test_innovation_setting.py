@@ -8,12 +8,14 @@ import pytest
 import yaml
 
 from tests.conftest import ROOT, VARIABLE
+from tmlog.games.age_of_innovation.game import GAME
 from tmlog.games.age_of_innovation.names import maps
 from tmlog.games.age_of_innovation.profile import OLD_RULES, SWITCHED_BY_OPTION, Switches, switches_of
-from tmlog.games.age_of_innovation.set_up import check_set_up, left_open
+from tmlog.games.age_of_innovation.set_up import left_open
 from tmlog.games.age_of_innovation.setting import Bundle, Setting, read_setting
 from tmlog.games.hexland.hexmap import bits
-from tmlog.pipeline import check
+from tmlog.kernel.verdict import set_up_faults
+from tmlog.pipeline import check_names, parse
 from tmlog.source import source_from_text
 
 LETTERS = {
@@ -48,11 +50,11 @@ def set_up(head: dict[str, str]) -> tuple[Setting, list[str]]:
     """The setting of a head, and what is wrong with it."""
     text = "".join(f"{key}: {value}\n" for key, value in head.items() if value)
     source = source_from_text("x", text)
-    checked = check(source)
+    checked = check_names(parse(source))
     assert checked.log is not None
     assert checked.diagnostics == []
     setting = read_setting(checked.log)
-    found = check_set_up(setting, checked.log, source)
+    found = set_up_faults(GAME, setting, checked.log, source)
     assert {finding.code for finding in found} <= {"TM621"}
     assert all(finding.span.line <= len(head) for finding in found)
     return setting, [finding.message for finding in found]
@@ -142,13 +144,15 @@ def test_two_players() -> None:
 @pytest.mark.parametrize("key", [key for key in STANDARD if key not in ("tmlog", "game", "players")])
 def test_what_is_left_out_is_named(key: str) -> None:
     text = "".join(f"{name}: {value}\n" for name, value in STANDARD.items() if name != key)
-    log = check(source_from_text("x", text)).log
+    log = check_names(parse(source_from_text("x", text))).log
     assert log is not None
     assert str(left_open(read_setting(log))).startswith("the log does not say the ")
 
 
 def test_everything_that_is_left_out_is_named_at_once() -> None:
-    log = check(source_from_text("x", "tmlog: 1\ngame: age-of-innovation\nplayers: blue goblins, red monks\n")).log
+    log = check_names(
+        parse(source_from_text("x", "tmlog: 1\ngame: age-of-innovation\nplayers: blue goblins, red monks\n"))
+    ).log
     assert log is not None
     assert left_open(read_setting(log)) == (
         "the log does not say the bundles, the round bonuses, the palaces, the round scoring tiles, "
@@ -159,7 +163,7 @@ def test_everything_that_is_left_out_is_named_at_once() -> None:
 @pytest.mark.parametrize("key", ["boards", "factions"])
 def test_a_draft_needs_its_offers(key: str) -> None:
     text = "".join(f"{name}: {value}\n" for name, value in DRAFT.items() if name != key)
-    log = check(source_from_text("x", text)).log
+    log = check_names(parse(source_from_text("x", text))).log
     assert log is not None
     assert left_open(read_setting(log)) == f"the log does not say the {key} on offer"
 

@@ -15,13 +15,15 @@ from tmlog.games.age_of_innovation.components import (
     factions,
     tiles,
 )
+from tmlog.games.age_of_innovation.game import GAME
 from tmlog.games.age_of_innovation.notation import DISTRIBUTIONS, EDITIONS, VERBS
-from tmlog.games.age_of_innovation.set_up import check_set_up, left_open
+from tmlog.games.age_of_innovation.set_up import left_open
 from tmlog.games.age_of_innovation.setting import Setting
 from tmlog.games.age_of_innovation.simulation.draw import draw, draw_final_tile, draw_scoring
 from tmlog.games.age_of_innovation.state import Position
-from tmlog.kernel.game import Wishes
+from tmlog.kernel.meta import Wishes
 from tmlog.kernel.shuffle import Shuffler
+from tmlog.kernel.verdict import set_up_faults
 from tmlog.pipeline import play
 from tmlog.source import source_from_text
 from tmlog.syntax.tree import Command
@@ -54,7 +56,7 @@ def test_what_is_drawn_can_be_set_up(number: int) -> None:
     assert log is not None
     setting = drawn(number)[0]
     assert left_open(setting) is None
-    assert check_set_up(setting, log, source) == []
+    assert set_up_faults(GAME, setting, log, source) == []
 
 
 def test_round_tiles_lie_as_the_book_has_it() -> None:
@@ -171,7 +173,7 @@ def test_games_use_everything() -> None:
         result = play(source_from_text("game", KIT.log_of(number)))
         assert result.log is not None
         assert result.replay is not None
-        missing -= set(used_in(result.replay.table.position))
+        missing -= set(used_in(result.replay.position))
         missing -= {thing for command in result.log.commands() for thing in used_by(command)}
         if not missing:
             return

@@ -9,7 +9,7 @@ from tests.support import generate
 from tests.support.games import of_every_game
 from tests.support.kit import Kit, Position
 from tests.support.senseless import senseless
-from tmlog.kernel.moves import Move
+from tmlog.kernel.game import Move
 from tmlog.kernel.shuffle import Shuffler
 from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.printer import print_phrase

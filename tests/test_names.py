@@ -3,14 +3,16 @@
 import pytest
 
 from tmlog.games.terra_mystica.names import maps, tables
-from tmlog.pipeline import check
+from tmlog.pipeline import check_names, parse
 from tmlog.source import source_from_text
 
 HEAD = "tmlog: 1\ngame: terra-mystica\nplayers: witches, nomads\n"
 
 
 def findings(body: str, head: str = HEAD) -> list[tuple[str, str, str | None]]:
-    return [(d.code, d.message, d.hint) for d in check(source_from_text("x", f"{head}\n{body}")).diagnostics]
+    return [
+        (d.code, d.message, d.hint) for d in check_names(parse(source_from_text("x", f"{head}\n{body}"))).diagnostics
+    ]
 
 
 @pytest.mark.parametrize(
@@ -82,7 +84,7 @@ def test_claims_name_what_the_game_has() -> None:
 
 def test_a_headless_source_seats_whom_it_sets_up() -> None:
     def found(text: str) -> list[str]:
-        return [d.code for d in check(source_from_text("x", text)).diagnostics]
+        return [d.code for d in check_names(parse(source_from_text("x", text))).diagnostics]
 
     assert found("giants: build E5") == []
     assert found("setup witches\ngiants: build E5") == ["TM202"]

@@ -8,16 +8,16 @@ import tmlog
 from tests.support.games import log_of
 from tests.support.innovation import KIT as INNOVATION_KIT
 from tests.support.opening import SET_UP
+from tmlog.convert import convert
 from tmlog.games.age_of_innovation import profile as innovation
 from tmlog.games.age_of_innovation.notation import KEYS as INNOVATION_KEYS
 from tmlog.games.terra_mystica.notation import KEYS
 from tmlog.games.terra_mystica.profile import DEFAULT_RULES, NEWEST_RULES, OLD_RULES, profile_of
 from tmlog.games.terra_mystica.setting import read_setting
-from tmlog.reading import parse
+from tmlog.pipeline import parse
 from tmlog.source import source_from_text
 from tmlog.syntax.tree import Form
 from tmlog.syntax.vocabulary import Key, Shape
-from tmlog.writing import convert
 
 HEAD = """\
 tmlog: 1

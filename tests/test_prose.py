@@ -27,7 +27,8 @@ from tests.support.prose import html_parts, markdown_parts
 from tests.support.race import Row as RaceRow
 from tests.support.race import race
 from tests.support.summaries import summary_of, told
-from tmlog.kernel.catalogue import Catalogue, catalogue, languages
+from tmlog.kernel.catalogue import LANGUAGES, Catalogue
+from tmlog.output.words import catalogue
 from tmlog.kernel.presentation import Event
 from tmlog.output.documents.naming import Names
 from tmlog.output.documents.rounds import rounds
@@ -348,8 +349,8 @@ def test_a_file_that_cannot_be_written(write: Write) -> None:
     assert names_in() == ["game.tml"]
 
 
-def test_languages() -> None:
-    assert languages() == ["en"]
+def test_LANGUAGES -> None:
+    assert LANGUAGES == ["en"]
     result = run("summary", NATIVE, "--lang", "xx")
     assert (result.exit_code, result.stdout) == (2, "")
 

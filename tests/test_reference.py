@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 from tests.support.generate import command, command_source, native_log
 from tests.support.reference import lark_command_parser, parse_whole
 from tests.support.samples import GAMES, Samples
-from tmlog.pipeline import check, parse
+from tmlog.convert import canonical
+from tmlog.pipeline import check_names, parse
 from tmlog.source import source_from_text
 from tmlog.syntax.phrases import PhraseReader
 from tmlog.syntax.printer import print_phrase
 from tmlog.syntax.tree import Phrase, Turn, meaning
 from tmlog.syntax.vocabulary import Writer
-from tmlog.writing import canonical
 
 UNCACHED = {samples.vocabulary.game: PhraseReader(samples.vocabulary) for samples in GAMES}
 EXAMPLES = settings(max_examples=150, deadline=None)
@@ -78,7 +78,7 @@ def _assert_formats(text: str) -> str:
 @given(randoms)
 @EXAMPLES
 def test_names_of_generated_logs_exist(samples: Samples, random: Random) -> None:
-    checked = check(source_from_text("game.tml", native_log(random, samples)))
+    checked = check_names(parse(source_from_text("game.tml", native_log(random, samples))))
     assert [diagnostic for diagnostic in checked.diagnostics if diagnostic.code != "TM213"] == []
 
 

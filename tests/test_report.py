@@ -18,11 +18,12 @@ from tests.support.hostile import HARMLESS, HOSTILE_LOGS, hostile_log
 from tests.support.kit import Kit
 from tests.support.prose import html_parts, shown
 from tests.support.report import played, report_of
-from tmlog.kernel.catalogue import Catalogue, catalogue
+from tmlog.kernel.catalogue import Catalogue
 from tmlog.output.report import page as report_page
+from tmlog.output.words import catalogue
 
 ROOT = Path(__file__).resolve().parents[1]
-RENDER = ROOT / "tmlog" / "render"
+RENDER = ROOT / "tmlog" / "output"
 MOST_BYTES = 1_500_000
 
 
@@ -125,7 +126,7 @@ def test_unfinished() -> None:
 
 
 def test_illegal_log_gets_a_report_up_to_where_it_stands() -> None:
-    told, result = played(ILLEGAL)
+    result = played(ILLEGAL)
     assert result.replay is not None
     assert result.replay.refused is not None
     text = report_of(ILLEGAL)
@@ -133,7 +134,7 @@ def test_illegal_log_gets_a_report_up_to_where_it_stands() -> None:
     last = len(result.replay.history)
     assert f'id="r{last}"' in text
     assert 'class="row-refused found"' in text
-    (finding,) = [found for found in told.judgement.diagnostics if found.is_error]
+    (finding,) = [found for found in result.judgement.diagnostics if found.is_error]
     assert any(finding.message in one for one in texts)
     assert re.search(rf'<li id="finding\d+".*?href="#row={last}"', text, re.DOTALL)
 
@@ -301,8 +302,8 @@ def test_every_text_comes_from_the_catalogue(kit: Kit, number: int, monkeypatch:
     for module in list(sys.modules.values()):
         if module.__name__.startswith("tmlog.") and getattr(module, "catalogue", None) is catalogue:
             monkeypatch.setattr(module, "catalogue", load)
-    told, _ = played(kit.log_of(number))
-    text = report_page.report(told, "en")
+    result = played(kit.log_of(number))
+    text = report_page.report(result, "en")
     monkeypatch.undo()
     _, texts = html_parts(re.sub(r"<(script|style)[ >].*?</\1>|<code>.*?</code>", "", text, flags=re.DOTALL))
     left = set()

@@ -22,13 +22,13 @@ MYSTICA, INNOVATION = LOOKS
 
 def check_every_row(look: Look, text: str) -> int:
     """Compare all rows of a log; how many there were."""
-    told, _ = played(text)
-    assert told.game is not None
-    assert told.replay is not None
+    result = played(text)
+    assert result.game is not None
+    assert result.replay is not None
     film = film_in(report_of(text))
-    assert len(film.changes) == len(told.replay.history)
+    assert len(film.changes) == len(result.replay.history)
     for row in range(len(film.changes) + 1):
-        data = dict(told.game.describe(position_after(told.replay, row)))
+        data = dict(result.game.describe(position_after(result.replay, row)))
         seen, wanted = look.seen(film.values(row)), look.expected(data)
         assert seen == wanted, row
     return len(film.changes)
@@ -80,11 +80,11 @@ def slots_of(scenery: Scenery) -> set[str]:
 @pytest.mark.parametrize("number", [0, 6])
 def test_every_slot_has_a_place_and_every_place_a_slot(kit: Kit, number: int) -> None:
     """What the scenery binds is what the values fill, nothing more and nothing less."""
-    told, _ = played(kit.log_of(number))
-    assert told.log is not None
-    assert told.replay is not None
-    presentation = kit.game.present(told.log, told.replay.start, "en")
-    filled = {slot for part in presentation.values(told.replay.start) for slot in part}
+    result = played(kit.log_of(number))
+    assert result.log is not None
+    assert result.replay is not None
+    presentation = kit.game.present(result.log, result.replay.start, "en")
+    filled = {slot for part in presentation.values(result.replay.start) for slot in part}
     assert slots_of(presentation.scenery) == filled
 
 
@@ -92,10 +92,10 @@ def test_every_slot_has_a_place_and_every_place_a_slot(kit: Kit, number: int) ->
 @pytest.mark.parametrize("number", [0, 6])
 def test_every_look_has_its_shape_and_paint(kit: Kit, number: int) -> None:
     """What values, tracks and panels name is drawn: no piece without an outline, nothing without a colour."""
-    told, _ = played(kit.log_of(number))
-    assert told.log is not None
-    assert told.replay is not None
-    presentation = kit.game.present(told.log, told.replay.start, "en")
+    result = played(kit.log_of(number))
+    assert result.log is not None
+    assert result.replay is not None
+    presentation = kit.game.present(result.log, result.replay.start, "en")
     scenery = presentation.scenery
     shapes = {shape.key for shape in scenery.shapes}
     looks = {(paint.key, shape) for paint in scenery.paints for shape in shapes}
@@ -104,7 +104,7 @@ def test_every_look_has_its_shape_and_paint(kit: Kit, number: int) -> None:
     named |= {(track.paint, "point") for board in scenery.track_boards for track in board.tracks}
     cells = scenery.board.cells
     on_board = {slot for cell in cells for slot in (cell.ground_slot, cell.piece_slot, cell.badge_slot)}
-    for entry in told.replay.history:
+    for entry in result.replay.history:
         for part in presentation.values(entry.position):
             seen = [value.split() for slot, value in part.items() if slot in on_board and value]
             named |= {(paint, shape) for shape, paint in seen}

@@ -3,14 +3,14 @@
 import pytest
 
 import tmlog
-from tmlog.games.terra_mystica import vocabulary
 from tmlog.games.terra_mystica.commands import drop
 from tmlog.games.terra_mystica.components import tiles
 from tmlog.games.terra_mystica.engine import finish, step
+from tmlog.games.terra_mystica.notation import vocabulary
 from tmlog.games.terra_mystica.setting import Setting
 from tmlog.games.terra_mystica.state import Position, begin
+from tmlog.kernel.record import discard
 from tmlog.kernel.refusal import Refused
-from tmlog.kernel.replay import unseen
 from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.tree import Phrase
 
@@ -47,7 +47,7 @@ class Engine:
         drop(self.position, name)
 
     def finish(self) -> None:
-        finish(self.position, unseen)
+        finish(self.position, discard)
 
 
 def table(*names: str, options: str = "") -> Engine:

@@ -11,16 +11,17 @@ from tests.support.cli import process, run
 from tests.support.games import log_of, of_every_game, wishes
 from tests.support.kit import Kit
 from tests.support.senseless import senseless
+from tmlog.convert import simulate
+from tmlog.games import load_meta
 from tmlog.games.age_of_innovation import components as innovation
 from tmlog.games.age_of_innovation.names import maps
 from tmlog.games.age_of_innovation.notation import DISTRIBUTIONS, EDITIONS
 from tmlog.games.terra_mystica.components import factions
 from tmlog.games.terra_mystica.profile import PROFILES
 from tmlog.games.terra_mystica.set_up import PLAYABLE_MAPS as MAPS
-from tmlog.kernel.game import Impossible, Wishes
+from tmlog.kernel.meta import Impossible, Wishes
 from tmlog.pipeline import parse
 from tmlog.source import source_from_text
-from tmlog.writing import simulate
 
 QUICK, ALL = 30, 500
 CHAOS_QUICK, CHAOS_ALL = 20, 200
@@ -218,19 +219,19 @@ def test_standard_output_by_its_sign(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_shells_complete_what_is_possible() -> None:
-    values = import_module("tmlog.cli.simulate").VALUES
-    assert {game: {name: sorted(known) for name, known in own.items()} for game, own in values.items()} == {
-        "terra-mystica": {
-            "profile": sorted(PROFILES),
-            "map_name": sorted(MAPS),
-            "factions": sorted(factions()),
-        },
-        "age-of-innovation": {
-            "edition": sorted(EDITIONS),
-            "distribution": sorted(DISTRIBUTIONS),
-            "map_name": sorted(maps()),
-            "factions": sorted([*innovation.factions(EDITIONS[0]), *innovation.boards()]),
-        },
+    def values(game: str) -> dict[str, list[str]]:
+        return {option.name: sorted(option.values()) for option in load_meta(game).options}
+
+    assert values("terra-mystica") == {
+        "profile": sorted(PROFILES),
+        "map": sorted(MAPS),
+        "factions": sorted(factions()),
+    }
+    assert values("age-of-innovation") == {
+        "edition": sorted(EDITIONS),
+        "distribution": sorted(DISTRIBUTIONS),
+        "map": sorted(maps()),
+        "factions": sorted([*innovation.factions(EDITIONS[0]), *innovation.boards()]),
     }
 
 
@@ -241,17 +242,17 @@ def test_shells_complete_what_is_possible() -> None:
         ("terra-mystica", "edition", "", []),
         ("age-of-innovation", "factions", "moles,mo", ["moles,monks"]),
         ("age-of-innovation", "edition", "r", ["revised-2024"]),
-        ("age-of-innovation", "map_name", "", ["3-5", "1-3"]),
+        ("age-of-innovation", "map", "", ["3-5", "1-3"]),
     ],
 )
 def test_completion_knows_the_game(game: str, option: str, typed: str, completed: list[str]) -> None:
     command = import_module("tmlog.cli.simulate").command
     context = command.make_context("simulate", ["--game", game], resilient_parsing=True)
-    parameter = next(one for one in command.params if one.name == option)
+    parameter = next(one for one in command.params if one.name == f"{option}_wish")
     assert [item.value for item in parameter.shell_complete(context, typed)] == completed
 
 
 def test_impossible_wishes_are_values() -> None:
-    assert simulate("terra-mystica", Wishes(1, 3, ("witches", "nomads"))) == Impossible(
+    assert simulate("terra-mystica", Wishes(1, 3, {"factions": "witches,nomads"})) == Impossible(
         "factions", "2 factions for 3 players"
     )

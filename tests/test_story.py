@@ -12,7 +12,8 @@ from tests.support.kit import Kit
 from tests.support.race import SCORING, Row, race
 from tmlog.games import load_game
 from tmlog.kernel.presentation import Event
-from tmlog.pipeline import Played, play
+from tmlog.kernel.result import Played
+from tmlog.pipeline import play
 from tmlog.source import source_from_text
 from tmlog.views.standings import places
 from tmlog.views.story import Story, tell

@@ -23,7 +23,7 @@ from tests.support.telling import (
     replay_of,
 )
 from tests.test_cases import play
-from tmlog.kernel.catalogue import catalogue
+from tmlog.games.hexland.words import catalogue as hexland_words
 from tmlog.games.terra_mystica.presentation import points
 from tmlog.games.terra_mystica.presentation.told import is_income, told
 from tmlog.kernel.presentation import Award, Contest
@@ -76,7 +76,7 @@ def test_every_row_of_real_games_tells_what_it_changed(corpus: Path) -> None:
 def test_no_text_is_idle(corpus: Path) -> None:
     """Every sentence of the catalogue is said in some game, and those that games share in one of them."""
     said: set[str] = set()
-    shared = set(catalogue("en", "hexland").keys())
+    shared = set(hexland_words("en").keys())
     idle = set()
     for telling in TELLINGS.values():
         words = Recording(telling.words)
@@ -217,7 +217,7 @@ def test_every_source_has_a_group(game: str, corpus: Path) -> None:
     groups = telling.points.GROUPS
     found: Counter[str] = Counter()
     for replay in (*telling.replays(), *(corpus_games(corpus) if telling is MYSTICA else ())):
-        for sources in telling.judge.verdict(replay, source_from_text("game", "")).sources.values():
+        for sources in telling.game.points(replay.position).values():
             for name in sources:
                 source = telling.points.source(telling.words, name)
                 assert source.title == telling.words(f"group.{source.group}")

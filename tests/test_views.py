@@ -13,8 +13,10 @@ from tests.conftest import ROOT
 from tmlog.games import load_game
 from tmlog.games.terra_mystica.engine import try_step
 from tmlog.games.terra_mystica.state import Position
-from tmlog.kernel.replay import Entry, Replay
-from tmlog.pipeline import Played, play
+from tmlog.kernel.record import Entry
+from tmlog.kernel.replay import Replay
+from tmlog.kernel.result import Played
+from tmlog.pipeline import play
 from tmlog.source import source_from_text
 from tmlog.syntax.printer import Printer
 from tmlog.syntax.tree import Form, Log, Row

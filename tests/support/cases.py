@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from tmlog.diagnostics import Diagnostic
-from tmlog.kernel.replay import Replay, Table, replay
-from tmlog.pipeline import check
-from tmlog.source import Source, source_from_text
-from tmlog.syntax.tree import Log
+from tmlog.games import load_game
+from tmlog.kernel.replay import Replay, replay
+from tmlog.kernel.verdict import findings, set_up_faults
+from tmlog.pipeline import check_names, parse
+from tmlog.source import source_from_text
 
 FOLDER = Path(__file__).parents[1] / "cases"
 LEGAL = "legal"
@@ -23,11 +23,8 @@ class Kit(NamedTuple):
     folder: Path
     head_of: Callable[[Case], str]
     """The head of the log of a case, its empty line included."""
-    faults: Callable[[Log, Source], list[Diagnostic]]
-    """Why a game cannot be set up as the head says."""
-    table: Callable[[Log, Mapping[str, Any] | None], Table]
-    """The game before the first line, in the position that a case gives."""
-    findings: Callable[[Replay, Source], list[Diagnostic]]
+    arrange: Callable[[Any, Mapping[str, Any]], None]
+    """Makes the first position the one that a case gives."""
     differences: Callable[[Any, Mapping[str, Any]], list[str]]
     """Where a position is not as a case says."""
     wanted: Callable[[], list[str]]
@@ -73,15 +70,21 @@ class Played(NamedTuple):
 def played(kit: Kit, case: Case) -> Played:
     head = kit.head_of(case)
     source = source_from_text("case", head + case["plays"])
-    checked = check(source)
+    checked = check_names(parse(source))
     errors = [finding for finding in checked.diagnostics if finding.is_error]
     assert checked.log is not None, errors
     assert not errors, "\n".join(map(str, errors))
     result = None
-    found = kit.faults(checked.log, source)
+    game, log = load_game(checked.log.game), checked.log
+    setting = game.setting(log, {})
+    assert game.not_judged(setting, log) is None
+    found = set_up_faults(game, setting, log, source)
     if not found:
-        result = replay(checked.log, kit.table(checked.log, case.get("given")))
-        found = [finding for finding in kit.findings(result, source) if finding.is_error]
+        start = game.first_position(setting)
+        if case.get("given") is not None:
+            kit.arrange(start, case["given"])
+        result = replay(log, game.line_rules(log.form), start)
+        found = [finding for finding in findings(game, result, source) if finding.is_error]
     if not found:
         return Played(result, LEGAL, 0, "")
     first = found[0]
@@ -96,7 +99,7 @@ def check_case(kit: Kit, case: Case) -> None:
         assert line == len(case["plays"].rstrip("\n").split("\n")), f"{case['title']}: on line {line}: {said}"
     assert case.get("says", "") in said, said
     if result is not None:
-        different = kit.differences(result.table.position, case.get("then", {}))
+        different = kit.differences(result.position, case.get("then", {}))
         assert not different, f"{case['title']}: {'; '.join(different)}"
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tmlog.writing import Converted, convert
+
 import tmlog
 from tests.conftest import ROOT
 from tmlog.pipeline import parse
 from tmlog.source import source_from_text
 from tmlog.syntax.tree import Form
-from tmlog.writing import Converted, convert
 
 LEDGER = (ROOT / "examples" / "ledger.txt").read_text(encoding="utf-8")
 FORUM = (ROOT / "examples" / "forum-game.txt").read_text(encoding="utf-8")

@@ -11,19 +11,18 @@ from tests.support import innovation_universe as universe
 from tests.support.kit import Kit
 from tests.support.samples import AGE_OF_INNOVATION, Samples
 from tmlog.games.age_of_innovation.beginning import begin
+from tmlog.games.age_of_innovation.candidates import say
 from tmlog.games.age_of_innovation.components import DISCIPLINES, boards, factions
-from tmlog.games.age_of_innovation.legal import say
 from tmlog.games.age_of_innovation.notation import DISTRIBUTIONS, EDITIONS
 from tmlog.games.age_of_innovation.phases import needs_area
 from tmlog.games.age_of_innovation.profile import SWITCHED_BY_OPTION
-from tmlog.games.age_of_innovation.replay import AgeOfInnovationTable
-from tmlog.games.age_of_innovation.setting import Setting, read_setting
+from tmlog.games.age_of_innovation.setting import Setting
 from tmlog.games.age_of_innovation.simulation.bot import play
 from tmlog.games.age_of_innovation.simulation.draw import draw
 from tmlog.games.age_of_innovation.simulation.write import written
 from tmlog.games.age_of_innovation.state import ROUNDS, Position
-from tmlog.kernel.game import Wishes
-from tmlog.kernel.moves import Move
+from tmlog.kernel.game import Move
+from tmlog.kernel.meta import Wishes
 from tmlog.kernel.replay import Replay
 from tmlog.kernel.shuffle import Shuffler
 from tmlog.kernel.simulation.search import Moves
@@ -43,14 +42,13 @@ def wishes(number: int) -> Wishes:
     left = [name for name in Shuffler(number).shuffled(every_board) if name != first[1]]
     seats = [f"{board} {faction}" for faction, board in [first, *zip(others, left, strict=False)][:count]]
     game_map = ("3-5", "1-3")[number // 4 % 2] if count == 3 else ""
-    return Wishes(
-        number,
-        None,
-        tuple(Shuffler(number).shuffled(seats)),
-        map=game_map,
-        edition=EDITIONS[number // 4 % 2],
-        distribution=DISTRIBUTIONS[number // 8 % 2],
-    )
+    options = {
+        "factions": ",".join(Shuffler(number).shuffled(seats)),
+        "map": game_map,
+        "edition": EDITIONS[number // 4 % 2],
+        "distribution": DISTRIBUTIONS[number // 8 % 2],
+    }
+    return Wishes(number, None, options)
 
 
 def drawn(number: int) -> tuple[Setting, Shuffler]:
@@ -90,9 +88,6 @@ class AgeOfInnovation(Kit):
 
     def written(self, number: int) -> Log:
         return written(*drawn(number), f"Simulated game, seed {number}")
-
-    def table(self, log: Log) -> AgeOfInnovationTable:
-        return AgeOfInnovationTable(begin(read_setting(log)))
 
     def every_command(self, position: Position) -> Iterator[Move]:
         return universe.every_command(position)

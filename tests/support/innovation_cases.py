@@ -6,17 +6,10 @@ from typing import Any
 
 from tests.support.cases import FOLDER, Case, Kit, names, words
 from tests.support.innovation_position import arrange, differences
-from tmlog.diagnostics import Diagnostic
-from tmlog.games.age_of_innovation.beginning import begin
 from tmlog.games.age_of_innovation.components import boards, factions, tiles
-from tmlog.games.age_of_innovation.judge import CODES, findings
+from tmlog.games.age_of_innovation.game import GAME
 from tmlog.games.age_of_innovation.names import maps
 from tmlog.games.age_of_innovation.profile import SWITCHED_BY_OPTION
-from tmlog.games.age_of_innovation.replay import AgeOfInnovationTable
-from tmlog.games.age_of_innovation.set_up import check_set_up, left_open
-from tmlog.games.age_of_innovation.setting import read_setting
-from tmlog.source import Source
-from tmlog.syntax.tree import Log
 
 ROUNDS = 6
 BUNDLES = 7
@@ -172,19 +165,6 @@ def _final_tile(case: Case, scoring: list[str]) -> str:
     return next((tile for tile in fitting if not re.search(FINAL[tile], case["plays"])), fitting[0])
 
 
-def faults(log: Log, source: Source) -> list[Diagnostic]:
-    setting = read_setting(log)
-    assert not left_open(setting), left_open(setting)
-    return check_set_up(setting, log, source)
-
-
-def table(log: Log, given: Mapping[str, Any] | None) -> AgeOfInnovationTable:
-    position = begin(read_setting(log))
-    if given is not None:
-        arrange(position, given)
-    return AgeOfInnovationTable(position)
-
-
 def wanted() -> list[str]:
     everything = tiles()
     return [
@@ -207,10 +187,8 @@ def wanted() -> list[str]:
 AGE_OF_INNOVATION = Kit(
     folder=FOLDER / "age_of_innovation",
     head_of=head_of,
-    faults=faults,
-    table=table,
-    findings=findings,
+    arrange=arrange,
     differences=differences,
     wanted=wanted,
-    codes=lambda: {*CODES.values(), "TM401", "TM621"},
+    codes=lambda: {*GAME.refusal_codes.values(), "TM322", "TM401", "TM621"},
 )

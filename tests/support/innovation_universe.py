@@ -13,15 +13,15 @@ from collections.abc import Iterator
 from itertools import pairwise, product
 
 from tmlog.games.age_of_innovation.books import print_books
+from tmlog.games.age_of_innovation.candidates import say
 from tmlog.games.age_of_innovation.components import BUILDINGS, DISCIPLINES, boards, factions, tiles
 from tmlog.games.age_of_innovation.engine import let_happen
-from tmlog.games.age_of_innovation.legal import say
 from tmlog.games.age_of_innovation.names import tables
 from tmlog.games.age_of_innovation.phases import is_due
 from tmlog.games.age_of_innovation.state import Player, Position
 from tmlog.games.hexland.terrain import COLOURS
-from tmlog.kernel.moves import Move
-from tmlog.kernel.replay import unseen
+from tmlog.kernel.game import Move
+from tmlog.kernel.record import discard
 from tmlog.syntax.tree import Phrase
 
 RESOURCES = ("pw", "c", "t", "s", *DISCIPLINES)
@@ -35,7 +35,7 @@ def every_command(position: Position) -> Iterator[Move]:
     """Of every player; where something is due, also with the amounts that there are after it."""
     later = position.copy()
     if is_due(later):
-        let_happen(later, unseen)
+        let_happen(later, discard)
     for name in position.players:
         player = later.players[name]
         phrases = (*_on_the_map(later), *_tiles(later, player), *_actions(later, player), *_offers(later, player))

@@ -1,16 +1,16 @@
 """A game as the tests need it that hold for every game: simulated games by number, and what plays and judges them."""
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib import import_module
 from types import ModuleType
 from typing import Any
 
 from tests.support.samples import Samples
 from tmlog.games import load_game
-from tmlog.kernel.game import Game
-from tmlog.kernel.moves import Move
-from tmlog.kernel.replay import Replay, Table
+from tmlog.kernel.game import Game, Move
+from tmlog.kernel.legal import legal
+from tmlog.kernel.replay import Replay
 from tmlog.kernel.shuffle import Shuffler
 from tmlog.kernel.simulation.search import Moves
 from tmlog.syntax.printer import print_log
@@ -63,15 +63,15 @@ class Kit:
 
     @property
     def legal(self) -> Callable[[Position], Iterator[Move]]:
-        return self.module("legal").legal
+        return partial(legal, self.game)
 
     @property
     def candidates(self) -> Callable[[Position], Iterator[Move]]:
-        return self.module("legal").candidates
+        return self.module("candidates").candidates
 
     @property
     def say(self) -> Callable[..., Phrase]:
-        return self.module("legal").say
+        return self.module("candidates").say
 
     @property
     def to_data(self) -> Callable[[Position], dict[str, Any]]:
@@ -97,10 +97,6 @@ class Kit:
 
     def written(self, number: int) -> Log:
         """The game as a log."""
-        raise NotImplementedError
-
-    def table(self, log: Log) -> Table:
-        """The game of a log before its first line."""
         raise NotImplementedError
 
     def every_command(self, position: Position) -> Iterator[Move]:

@@ -7,17 +7,16 @@ from tests import invariants
 from tests.support import universe
 from tests.support.kit import Kit
 from tests.support.samples import TERRA_MYSTICA
+from tmlog.games.terra_mystica.candidates import say
 from tmlog.games.terra_mystica.components import factions
-from tmlog.games.terra_mystica.legal import say
 from tmlog.games.terra_mystica.names import colours
-from tmlog.games.terra_mystica.replay import TerraMysticaTable
 from tmlog.games.terra_mystica.set_up import PLAYABLE_MAPS as MAPS
-from tmlog.games.terra_mystica.setting import Setting, read_setting
+from tmlog.games.terra_mystica.setting import Setting
 from tmlog.games.terra_mystica.simulation.bot import play
 from tmlog.games.terra_mystica.simulation.draw import draw
 from tmlog.games.terra_mystica.state import Position, begin
-from tmlog.kernel.game import Wishes
-from tmlog.kernel.moves import Move
+from tmlog.kernel.game import Move
+from tmlog.kernel.meta import Wishes
 from tmlog.kernel.replay import Replay
 from tmlog.kernel.shuffle import Shuffler
 from tmlog.kernel.simulation.search import Moves
@@ -37,7 +36,8 @@ def wishes(number: int) -> Wishes:
     for name in others:
         if len(seats) < count and colours()[name] not in {colours()[seat] for seat in seats}:
             seats.append(name)
-    return Wishes(number, None, tuple(Shuffler(number).shuffled(seats)), profile, game_map)
+    factions_wished = ",".join(Shuffler(number).shuffled(seats))
+    return Wishes(number, None, {"factions": factions_wished, "profile": profile, "map": game_map})
 
 
 class TerraMystica(Kit):
@@ -66,9 +66,6 @@ class TerraMystica(Kit):
         log = self.game.simulate(wishes(number))
         assert isinstance(log, Log), log
         return log
-
-    def table(self, log: Log) -> TerraMysticaTable:
-        return TerraMysticaTable(begin(read_setting(log)), log.form)
 
     def every_command(self, position: Position) -> Iterator[Move]:
         return universe.every_command(position)

@@ -1,18 +1,12 @@
 """What the runner of the case files knows of Terra Mystica."""
 
 import re
-from collections.abc import Mapping
-from typing import Any
 
 from tests.support.cases import FOLDER, Case, Kit, names, words
 from tests.support.position import arrange, differences
 from tmlog.games.terra_mystica.components import factions, tiles
-from tmlog.games.terra_mystica.judge import CODES, findings
-from tmlog.games.terra_mystica.replay import TerraMysticaTable
+from tmlog.games.terra_mystica.game import GAME
 from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS
-from tmlog.games.terra_mystica.setting import read_setting
-from tmlog.games.terra_mystica.state import begin
-from tmlog.syntax.tree import Log
 
 ROUNDS = 6
 CARDS = ("BON1", "BON2", "BON3", "BON4", "BON5", "BON6", "BON7", "BON8", "BON9", "BON10")
@@ -63,13 +57,6 @@ def _cards_named(case: Case) -> list[str]:
     return list(dict.fromkeys([*held, *given.get("pool", {})]))
 
 
-def table(log: Log, given: Mapping[str, Any] | None) -> TerraMysticaTable:
-    position = begin(read_setting(log))
-    if given is not None:
-        arrange(position, given)
-    return TerraMysticaTable(position, log.form)
-
-
 def wanted() -> list[str]:
     everything = tiles()
     found = [*factions(), *FACTION_ACTIONS]
@@ -81,10 +68,8 @@ def wanted() -> list[str]:
 TERRA_MYSTICA = Kit(
     folder=FOLDER,
     head_of=head_of,
-    faults=lambda _log, _source: [],
-    table=table,
-    findings=findings,
+    arrange=arrange,
     differences=differences,
     wanted=wanted,
-    codes=lambda: {*CODES.values(), "TM401"},
+    codes=lambda: {*GAME.refusal_codes.values(), "TM322", "TM401"},
 )

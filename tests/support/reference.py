@@ -5,7 +5,7 @@ from pathlib import Path
 
 from lark import Lark, Token, Tree
 
-from tmlog.games import NAMES, load_game
+from tmlog.games import game_names, load_game
 from tmlog.source import Source
 from tmlog.syntax.grammars import grammar_file
 from tmlog.syntax.head import HeadReader
@@ -37,7 +37,7 @@ from tmlog.syntax.tree import (
 from tmlog.syntax.vocabulary import Vocabulary
 from tools.compile_data import command_parser
 
-VOCABULARIES = {name: load_game(name).vocabulary() for name in NAMES}
+VOCABULARIES = {name: load_game(name).vocabulary() for name in game_names()}
 TERRA_MYSTICA = VOCABULARIES["terra-mystica"]
 
 

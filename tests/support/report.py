@@ -7,19 +7,18 @@ import re
 import msgspec
 
 from tmlog import report_text
-from tmlog.pipeline import Played, play
-from tmlog.output.report import Told
-from tmlog.reporting import told
+from tmlog.kernel.result import Played
+from tmlog.pipeline import play
 from tmlog.source import source_from_text
 from tmlog.views.film import Film
 
 FILM = re.compile(r'<script type="application/json" id="film">(.*?)</script>', re.DOTALL)
 
 
-def played(text: str, name: str = "game.tml") -> tuple[Told, Played]:
-    source = source_from_text(name, text)
-    result = play(source)
-    return told(source, result), result
+def played(text: str, name: str = "game.tml") -> Played:
+    result = play(source_from_text(name, text))
+    assert isinstance(result, Played)
+    return result
 
 
 def report_of(text: str, name: str = "game.tml") -> str:

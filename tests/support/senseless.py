@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tests.support.kit import Kit, Position
-from tmlog.kernel.moves import Move
+from tmlog.kernel.game import Move
 from tmlog.kernel.shuffle import Shuffler
 
 IDLE = ("pass", "convert", "burn", "done")

@@ -15,17 +15,21 @@ from tests.support import innovation, mystica
 from tests.support.cases import Case, Kit, cases_in, played
 from tests.support.innovation_cases import AGE_OF_INNOVATION
 from tests.support.mystica_cases import TERRA_MYSTICA
-from tmlog.kernel.catalogue import Catalogue, catalogue
-from tmlog.games.age_of_innovation import judge as innovation_judge
+from tmlog.games.age_of_innovation import words as innovation_words
+from tmlog.games.age_of_innovation.game import GAME as INNOVATION_GAME
 from tmlog.games.age_of_innovation.presentation import points as innovation_points
 from tmlog.games.age_of_innovation.presentation import told as innovation_told
-from tmlog.games.terra_mystica import judge as mystica_judge
+from tmlog.games.terra_mystica import words as mystica_words
+from tmlog.games.terra_mystica.game import GAME as MYSTICA_GAME
 from tmlog.games.terra_mystica.presentation import points as mystica_points
 from tmlog.games.terra_mystica.presentation import told as mystica_told
 from tmlog.games.terra_mystica.presentation.change import income_of
 from tmlog.games.terra_mystica.presentation.told import announces, is_announcement, is_income
+from tmlog.kernel.catalogue import Catalogue
+from tmlog.kernel.game import Game
 from tmlog.kernel.presentation import Contest, Event
-from tmlog.kernel.replay import Entry, Replay
+from tmlog.kernel.record import Entry
+from tmlog.kernel.replay import Replay
 from tmlog.pipeline import play as play_log
 from tmlog.source import source_from_text
 
@@ -43,7 +47,7 @@ class Telling(NamedTuple):
     """The file of cases with exact words."""
     told: Any
     points: Any
-    judge: Any
+    game: Game
     log_of: Callable[[int], str]
     shown_by: Mapping[str, set[str]]
     """The fields of a player whose changes must be told, and as what."""
@@ -109,12 +113,12 @@ def _is_part(history: Sequence[Entry], index: int) -> bool:
 
 
 MYSTICA = Telling(
-    words=catalogue("en", "terra_mystica"),
+    words=mystica_words.catalogue("en"),
     kit=TERRA_MYSTICA,
     exact="told.yaml",
     told=mystica_told,
     points=mystica_points,
-    judge=mystica_judge,
+    game=MYSTICA_GAME,
     log_of=mystica.KIT.log_of,
     shown_by={
         "by_kind": {"build", "upgrade"},
@@ -131,12 +135,12 @@ MYSTICA = Telling(
     is_part=_is_part,
 )
 INNOVATION = Telling(
-    words=catalogue("en", "age_of_innovation"),
+    words=innovation_words.catalogue("en"),
     kit=AGE_OF_INNOVATION,
     exact="told_innovation.yaml",
     told=innovation_told,
     points=innovation_points,
-    judge=innovation_judge,
+    game=INNOVATION_GAME,
     log_of=innovation.KIT.log_of,
     shown_by={
         "by_kind": {"build", "upgrade"},

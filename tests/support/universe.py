@@ -14,14 +14,14 @@ from collections.abc import Iterator
 from itertools import pairwise, product
 
 from tmlog.games.hexland.terrain import COLOURS
+from tmlog.games.terra_mystica.candidates import say
 from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.engine import let_happen
-from tmlog.games.terra_mystica.legal import say
 from tmlog.games.terra_mystica.names import tables
 from tmlog.games.terra_mystica.phases import is_due
 from tmlog.games.terra_mystica.state import ROUNDS, Player, Position
-from tmlog.kernel.moves import Move
-from tmlog.kernel.replay import unseen
+from tmlog.kernel.game import Move
+from tmlog.kernel.record import discard
 from tmlog.syntax.tree import Phrase
 
 RESOURCES = ("C", "W", "P", "PW", "VP")
@@ -34,7 +34,7 @@ def every_command(position: Position) -> Iterator[Move]:
     """Of every player; where something is due, also with the amounts that there are after it."""
     later = position.copy()
     if is_due(later):
-        let_happen(later, unseen)
+        let_happen(later, discard)
     for name in position.players:
         yield from ((name, phrase) for phrase in (*_on_the_map(later), *_actions(later, later.players[name])))
         yield from ((name, phrase) for phrase in _amounts(position.players[name]))
