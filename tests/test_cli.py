@@ -124,7 +124,7 @@ def test_check_imports_what_it_needs(write: Write) -> None:
 @pytest.mark.parametrize("log", ["four-players.tml", "innovation-four-players.tml"])
 def test_check_imports_one_game(log: str) -> None:
     imported = {name.split(".")[2] for name in modules_of("check", EXAMPLES[log]) if name.startswith("tmlog.games.")}
-    assert len(imported - {"hexland"}) == 1
+    assert len(imported - {"common", "forms", "hexland", "wrong_game"}) == 1
 
 
 # --- explain and completion -------------------------------------------------------------------------------------------
@@ -323,7 +323,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> None:
         return fail() if "crash" in source.text else parse(source)  # type: ignore[attr-defined, arg-type]
 
     monkeypatch.setattr("tmlog.pipeline.parse", parse_or_fail)
-    monkeypatch.setattr("tmlog.cli.formatting.parse", parse_or_fail)
+    monkeypatch.setattr("tmlog.cli.formatter.parse", parse_or_fail)
 
 
 @pytest.mark.usefixtures("broken")

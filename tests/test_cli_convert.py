@@ -215,7 +215,7 @@ def test_an_internal_failure(write: Write, monkeypatch: pytest.MonkeyPatch) -> N
     def fail(*_arguments: object) -> NoReturn:
         raise RuntimeError("boom")
 
-    monkeypatch.setattr("tmlog.writing.check", fail)
+    monkeypatch.setattr("tmlog.convert.check_names", fail)
     result = run("convert", write("game.tml"), "-o", "out.tml")
     assert (result.exit_code, codes(result.stderr)) == (3, ["TM001"])
     assert names_in() == ["game.tml"]

@@ -144,7 +144,7 @@ def test_the_ledger_of_many_notes() -> None:
 
 
 def test_many_false_claims_are_counted_and_some_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    for place in ("tmlog.kernel.replay", "tmlog.kernel.judging"):
+    for place in ("tmlog.kernel.replay", "tmlog.kernel.verdict"):
         monkeypatch.setattr(f"{place}.MAX_FINDINGS", 10)
     text = PLAYING + "ruling witches: +1C\n" * 50 + "witches: => 99vp 98c\n" * 50 + "witches: => 20vp\n"
     result = played(text)

@@ -21,8 +21,8 @@ from tests.support.convert import (
     snellman,
 )
 from tests.support.opening import SET_UP
+from tmlog.convert import NATIVE_FORM
 from tmlog.source import MAX_LINE_LENGTH
-from tmlog.syntax.tree import Form
 
 # --- whole games ------------------------------------------------------------------------------------------------------
 
@@ -54,7 +54,7 @@ def test_a_false_row_is_a_false_claim() -> None:
     text = LEDGER.replace("\t21 VP\t", "\t22 VP\t", 1)
     audit = tmlog.audit_text(native(text))
     assert (audit.verdict, audit.rows_claimed - audit.rows_agree) == ("disputed", 1)
-    assert [found.message for found in audit.diagnostics] == ["mermaids have 21vp, not 22vp (vp)"]
+    assert [found.message for found in audit.diagnostics] == ["the log says 22vp for mermaids, the replay has 21vp"]
 
 
 def test_some_ledgers(corpus: Path) -> None:
@@ -262,6 +262,6 @@ def test_rounds_go_on_without_those_who_left(drop: str) -> None:
     ],
 )
 def test_what_cannot_be_a_native_log(text: str, code: str) -> None:
-    result = converted(text, Form.NATIVE)
+    result = converted(text, NATIVE_FORM)
     assert result.text is None
     assert [found.code for found in result.findings.diagnostics] == [code]

@@ -22,9 +22,9 @@ from tests.support.convert import (
 from tests.support.generate import command_source, native_log
 from tests.support.opening import SET_UP
 from tests.support.reference import parse_whole
+from tmlog.convert import NATIVE_FORM
 from tmlog.pipeline import parse
 from tmlog.source import source_from_text
-from tmlog.syntax.tree import Form
 
 # --- to command source ------------------------------------------------------------------------------------------------
 
@@ -47,7 +47,7 @@ nomads: => 20vp
 score_resources
 drop-faction nomads
 """
-    result = converted(text, Form.SOURCE)
+    result = converted(text, "snellman")
     assert [found.code for found in result.findings.diagnostics] == ["TM114", "TM114"]
     assert snellman(text).splitlines() == [
         "## profile: book",
@@ -139,7 +139,7 @@ def test_every_word_of_a_generated_log_survives(random: Random) -> None:
     for text in (native_log(random), command_source(random)):
         parsed = parse(source_from_text("game", text))
         assert parsed.log is not None
-        for form in (Form.NATIVE, Form.SOURCE):
+        for form in (NATIVE_FORM, "snellman"):
             result = converted(text, form)
             if result.text is None:
                 assert result.findings.has_errors

@@ -15,7 +15,7 @@ from tmlog.games.terra_mystica.scoring import final_rows
 from tmlog.games.terra_mystica.setting import Setting, read_setting
 from tmlog.games.terra_mystica.state import begin
 from tmlog.kernel.verdict import Status
-from tmlog.pipeline import check_names, judge, parse, play
+from tmlog.pipeline import check_names, parse, play
 from tmlog.source import source_from_text
 
 OPENING = f"""\
@@ -270,5 +270,5 @@ def test_income_row_of_a_round_in_which_nobody_got_a_cult_bonus() -> None:
     held = income.position.players[income.player]
     lines = text.splitlines()
     lines.insert(before.line.line, f"{income.player}: other_income_for_faction => {held.c}c {held.w}w {held.p}p")
-    judged = judge(source_from_text("game.tml", "\n".join(lines) + "\n"))
+    judged = play(source_from_text("game.tml", "\n".join(lines) + "\n")).judgement
     assert judged.status is Status.LEGAL, judged.diagnostics

@@ -9,19 +9,20 @@ import pytest
 
 import tmlog
 from tests.support.examples import WHOLE
+from tmlog.games.terra_mystica.dialects.forms import LEDGER, SOURCE
 from tmlog.games.terra_mystica.dialects.rewrites import as_played
 from tmlog.pipeline import check_names, parse
 from tmlog.source import source_from_text
-from tmlog.syntax.tree import Form, Log, Row, Turn
+from tmlog.syntax.tree import NATIVE, Log, Row, Turn
 
 ROOT = Path(__file__).resolve().parents[1]
 FORMS = {
-    "two-player-opening.tml": Form.NATIVE,
-    **dict.fromkeys(WHOLE, Form.NATIVE),
-    "forum-game.txt": Form.SOURCE,
-    "ledger.txt": Form.LEDGER,
+    "two-player-opening.tml": NATIVE,
+    **dict.fromkeys(WHOLE, NATIVE),
+    "forum-game.txt": SOURCE,
+    "ledger.txt": LEDGER,
 }
-CANONICAL = [name for name, form in FORMS.items() if form is not Form.LEDGER]
+CANONICAL = [name for name, form in FORMS.items() if form is not LEDGER]
 MODERATORS_OWN = {"setup_row", "income_for_faction", "announced"}
 """The verbs of a ledger that no player typed."""
 

@@ -39,12 +39,12 @@ DRAWS = 400
 
 def test_games_are_of_all_kinds() -> None:
     drawn_ones = [wishes(number) for number in range(QUICK)]
-    seats = [seat.split() for wish in drawn_ones for seat in wish.seats]
+    seats = [seat.split() for wish in drawn_ones for seat in wish.words("factions")]
     assert {board for board, _ in seats} == set(boards())
     assert {faction for _, faction in seats} == set(factions(EDITIONS[0]))
-    kinds = {(len(wish.seats), wish.edition, wish.distribution) for wish in drawn_ones}
+    kinds = {(len(wish.words("factions")), wish.word("edition"), wish.word("distribution")) for wish in drawn_ones}
     assert kinds == set(product(range(2, 6), EDITIONS, DISTRIBUTIONS))
-    assert {wish.map for wish in drawn_ones if len(wish.seats) == 3} == {"3-5", "1-3"}
+    assert {wish.word("map") for wish in drawn_ones if len(wish.words("factions")) == 3} == {"3-5", "1-3"}
     played_with = {option for number in range(2 * QUICK) for option in drawn(number)[0].options}
     assert played_with == set(OPTIONS)
 
@@ -82,7 +82,7 @@ def test_final_tile_shows_another_building(last: str) -> None:
 
 @pytest.mark.parametrize("count", range(2, 6))
 def test_what_lies_on_the_table(count: int) -> None:
-    standard, draft = (draw(Wishes(5, count, distribution=name), Shuffler(5)) for name in DISTRIBUTIONS)
+    standard, draft = (draw(Wishes(5, count, {"distribution": name}), Shuffler(5)) for name in DISTRIBUTIONS)
     assert isinstance(standard, Setting)
     assert isinstance(draft, Setting)
     assert (len(standard.bundles), len(standard.bonuses), len(standard.palaces)) == (7, 3, count + 2)

@@ -5,7 +5,7 @@ import pytest
 from tests.support.samples import GAMES, Samples
 from tmlog.pipeline import Parsed, parse
 from tmlog.source import source_from_bytes, source_from_text
-from tmlog.syntax.tree import Bare, Command, Form, Note, Ruling, Section, Turn, Undo
+from tmlog.syntax.tree import NATIVE, Bare, Command, Note, Ruling, Section, Turn, Undo
 
 HEAD = 'tmlog: 1\ngame: terra-mystica\nplayers: witches "Anna", chaos magicians\n\n'
 FIRST = HEAD.count("\n") + 1
@@ -28,7 +28,7 @@ def only_command(parsed: Parsed) -> Command:
 def test_head_is_read() -> None:
     log = read("").log
     assert log is not None
-    assert (log.form, log.game) == (Form.NATIVE, "terra-mystica")
+    assert (log.form, log.game) == (NATIVE, "terra-mystica")
     players = log.entry("players")
     assert players is not None
     assert [(word.role, word.value) for word in players.words] == [

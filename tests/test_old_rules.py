@@ -8,7 +8,7 @@ import tmlog
 from tests.support.games import log_of
 from tests.support.innovation import KIT as INNOVATION_KIT
 from tests.support.opening import SET_UP
-from tmlog.convert import convert
+from tmlog.convert import NATIVE_FORM, convert
 from tmlog.games.age_of_innovation import profile as innovation
 from tmlog.games.age_of_innovation.notation import KEYS as INNOVATION_KEYS
 from tmlog.games.terra_mystica.notation import KEYS
@@ -16,7 +16,6 @@ from tmlog.games.terra_mystica.profile import DEFAULT_RULES, NEWEST_RULES, OLD_R
 from tmlog.games.terra_mystica.setting import read_setting
 from tmlog.pipeline import parse
 from tmlog.source import source_from_text
-from tmlog.syntax.tree import Form
 from tmlog.syntax.vocabulary import Key, Shape
 
 HEAD = """\
@@ -93,7 +92,7 @@ def test_an_option_stands_over_the_number(monkeypatch: pytest.MonkeyPatch) -> No
 def test_foreign_logs_keep_their_rules_when_they_are_converted() -> None:
     ledger = (Path(__file__).parents[1] / "examples" / "ledger.txt").read_text(encoding="utf-8")
     source = source_from_text("ledger", ledger)
-    converted = convert(source, Form.NATIVE).text
+    converted = convert(source, NATIVE_FORM).text
     assert converted is not None
     assert f"\nrules: {DEFAULT_RULES}\n" in converted
     log = parse(source).log

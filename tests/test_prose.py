@@ -27,8 +27,8 @@ from tests.support.prose import html_parts, markdown_parts
 from tests.support.race import Row as RaceRow
 from tests.support.race import race
 from tests.support.summaries import summary_of, told
-from tmlog.kernel.catalogue import LANGUAGES, Catalogue
-from tmlog.output.words import catalogue
+from tests.support.words import mark_every_text, unmarked
+from tmlog.kernel.catalogue import LANGUAGES
 from tmlog.kernel.presentation import Event
 from tmlog.output.documents.naming import Names
 from tmlog.output.documents.rounds import rounds
@@ -283,13 +283,6 @@ def test_something_is_told_of_whoever_gained_most() -> None:
 # --- every word comes from the catalogue ------------------------------------------------------------------------------
 
 
-class Marked(Catalogue):
-    """A language of its own: every text between brackets."""
-
-    def __call__(self, key: str, /, **values: object) -> str:
-        return f"\u27e6{super().__call__(key, **values)}\u27e7"
-
-
 MARKED = {
     "whole": WHOLE_GAME,
     "unfinished": TEXT,
@@ -303,15 +296,11 @@ MARKED = {
 @pytest.mark.parametrize("text", MARKED.values(), ids=MARKED)
 @pytest.mark.parametrize("spoiler_free", [False, True])
 def test_every_word_comes_from_the_catalogue(monkeypatch: pytest.MonkeyPatch, text: str, *, spoiler_free: bool) -> None:
-    for place in ("tmlog.output.documents.naming", "tmlog.games.hexland.presentation.game"):
-        monkeypatch.setattr(f"{place}.catalogue", lambda name, section: Marked(name, catalogue(name, section)._texts))
+    told(text)  # so that nothing is imported while every text is marked
+    mark_every_text(monkeypatch)
     document = summary(*told(text), spoiler_free=spoiler_free)
     for said in (document.title, *texts_of(document)):
-        left = said
-        while "\u27e6" in left:
-            left, found = re.subn("\u27e6[^\u27e6\u27e7]*\u27e7", "", left)
-            assert found, said
-        assert not re.search(r"[^\W\d]", left), said
+        assert not re.search(r"[^\W\d]", unmarked(said)), said
 
 
 def texts_of(document: Document) -> Iterator[str]:
@@ -349,8 +338,8 @@ def test_a_file_that_cannot_be_written(write: Write) -> None:
     assert names_in() == ["game.tml"]
 
 
-def test_LANGUAGES -> None:
-    assert LANGUAGES == ["en"]
+def test_languages() -> None:
+    assert LANGUAGES == ("en",)
     result = run("summary", NATIVE, "--lang", "xx")
     assert (result.exit_code, result.stdout) == (2, "")
 

@@ -18,9 +18,8 @@ from tests.support.hostile import HARMLESS, HOSTILE_LOGS, hostile_log
 from tests.support.kit import Kit
 from tests.support.prose import html_parts, shown
 from tests.support.report import played, report_of
-from tmlog.kernel.catalogue import Catalogue
+from tests.support.words import mark_every_text, unmarked
 from tmlog.output.report import page as report_page
-from tmlog.output.words import catalogue
 
 ROOT = Path(__file__).resolve().parents[1]
 RENDER = ROOT / "tmlog" / "output"
@@ -286,31 +285,13 @@ NAMES = {
 @pytest.mark.parametrize("number", [4, 6])
 def test_every_text_comes_from_the_catalogue(kit: Kit, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a language in which every text is put in brackets, nothing of the page stands without."""
-    marked = re.compile(r"⟦[^⟦⟧]*⟧")
-
-    class Marked(Catalogue):
-        def __call__(self, key: str, /, **values: object) -> str:
-            return f"⟦{super().__call__(key, **values)}⟧"
-
-    def load(language: str, section: str) -> Catalogue:
-        known = catalogue(language, section)
-        made = Marked(language, {})
-        made._texts = known._texts
-        return made
-
     report_of(kit.log_of(number))  # so that nothing is imported while every text is marked
-    for module in list(sys.modules.values()):
-        if module.__name__.startswith("tmlog.") and getattr(module, "catalogue", None) is catalogue:
-            monkeypatch.setattr(module, "catalogue", load)
+    mark_every_text(monkeypatch)
     result = played(kit.log_of(number))
     text = report_page.report(result, "en")
     monkeypatch.undo()
     _, texts = html_parts(re.sub(r"<(script|style)[ >].*?</\1>|<code>.*?</code>", "", text, flags=re.DOTALL))
-    left = set()
-    for one in texts:
-        while marked.search(one):
-            one = marked.sub("", one)
-        left.add(one)
+    left = set(map(unmarked, texts))
     options = "|".join(kit.setting_of(number).options) or "none"
     names = re.compile(rf"{NAMES[kit.name]}|{options}|[A-I]\d+|TM\d+|[A-Z]|#")
     strange = {one for one in left if re.search(r"[^\W\d]{2}", names.sub("", one))}

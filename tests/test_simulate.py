@@ -52,11 +52,11 @@ def test_hundreds_of_simulated_games(kit: Kit) -> None:
 
 def test_games_are_of_all_kinds() -> None:
     drawn = [wishes(number) for number in range(QUICK)]
-    assert {name for wish in drawn for name in wish.seats} == set(factions())
-    assert {(len(wish.seats), wish.profile) for wish in drawn} == {
+    assert {name for wish in drawn for name in wish.words("factions")} == set(factions())
+    assert {(len(wish.words("factions")), wish.word("profile")) for wish in drawn} == {
         (count, profile) for count in range(2, 6) for profile in ("book", "snellman")
     }
-    assert {wish.map for wish in drawn} == {"base", "fire-and-ice-2"}
+    assert {wish.word("map") for wish in drawn} == {"base", "fire-and-ice-2"}
 
 
 def test_games_use_every_kind_of_command() -> None:

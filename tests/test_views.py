@@ -11,15 +11,18 @@ import pytest
 
 from tests.conftest import ROOT
 from tmlog.games import load_game
+from tmlog.games.terra_mystica.dialects.forms import LEDGER as LEDGER_FORM
+from tmlog.games.terra_mystica.dialects.forms import SOURCE
 from tmlog.games.terra_mystica.engine import try_step
 from tmlog.games.terra_mystica.state import Position
+from tmlog.kernel.legal import decisions, legal
 from tmlog.kernel.record import Entry
 from tmlog.kernel.replay import Replay
 from tmlog.kernel.result import Played
 from tmlog.pipeline import play
 from tmlog.source import source_from_text
 from tmlog.syntax.printer import Printer
-from tmlog.syntax.tree import Form, Log, Row
+from tmlog.syntax.tree import Log, Row
 from tmlog.views.ledger import Kind, LedgerRow, ledger, what_happened
 from tmlog.views.positions import legal_moves, position_after, snapshot
 from tmlog.views.standings import ranked, winners
@@ -148,7 +151,7 @@ def test_source_and_ledger_of_the_same_game_show_the_same_numbers(corpus: Path) 
     compared = 0
     for path in sorted((corpus / "mutant-sources").glob("*.txt")):
         log, replay = replayed((corpus / "ledgers" / path.name).read_text(encoding="utf-8"))
-        assert log.form is Form.LEDGER
+        assert log.form is LEDGER_FORM
         typed = own_rows(path.read_text(encoding="utf-8"))
         for row, entry in zip(ledger(GAME, log, replay), replay.history, strict=True):
             own = [command for command in entry.commands if command.verb not in MODERATORS_OWN]
@@ -166,7 +169,7 @@ def test_source_and_ledger_of_the_same_game_show_the_same_numbers(corpus: Path) 
 def own_rows(text: str) -> dict[str, Iterator[LedgerRow]]:
     """The players' own rows, one for each command; a line without a row of its own counts for the row after it."""
     log, replay = replayed(text)
-    assert log.form is Form.SOURCE
+    assert log.form is SOURCE
     rows: dict[str, list[LedgerRow]] = defaultdict(list)
     for row, entry in zip(ledger(GAME, log, replay), replay.history, strict=True):
         rows[entry.player] += [row] * len(entry.commands)
@@ -222,14 +225,14 @@ def test_a_game_answers_more_than_once() -> None:
     _, replay = replayed(NATIVE)
     for _ in range(2):
         position = position_after(replay, None)
-        assert GAME.decisions(position)
-        assert isinstance(try_step(position, *next(iter(GAME.legal(position)))), Position)
+        assert decisions(GAME, position)
+        assert isinstance(try_step(position, *next(legal(GAME, position))), Position)
 
 
 def test_after_the_last_pass_the_next_round_is_asked_about() -> None:
     _, replay = replayed(NATIVE)
     passed = next(row for row, entry in enumerate(replay.history, 1) if spelled(entry) == "pass BON9")
-    (decision,) = GAME.decisions(position_after(replay, passed))
+    (decision,) = decisions(GAME, position_after(replay, passed))
     assert (decision.player, decision.is_waited_for) == ("witches", True)
     assert decision.what.startswith("use 1 spade")
     moves = legal_moves(GAME, replay, passed, ["witches", "engineers"])

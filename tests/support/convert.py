@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from tmlog.writing import Converted, convert
-
 import tmlog
 from tests.conftest import ROOT
+from tmlog.convert import NATIVE_FORM, Conversion, convert
+from tmlog.games.terra_mystica.dialects.forms import SOURCE
 from tmlog.pipeline import parse
 from tmlog.source import source_from_text
-from tmlog.syntax.tree import Form
 
 LEDGER = (ROOT / "examples" / "ledger.txt").read_text(encoding="utf-8")
 FORUM = (ROOT / "examples" / "forum-game.txt").read_text(encoding="utf-8")
@@ -35,27 +34,27 @@ setup nomads
 """
 
 
-def converted(text: str, form: Form) -> Converted:
+def converted(text: str, form: str) -> Conversion:
     return convert(source_from_text("game", text), form)
 
 
 def native(text: str) -> str:
     """The native log, canonical and the same every time."""
-    result = converted(text, Form.NATIVE).text
+    result = converted(text, NATIVE_FORM).text
     assert result is not None
     assert tmlog.format_text(result) == result
-    assert converted(text, Form.NATIVE).text == result
+    assert converted(text, NATIVE_FORM).text == result
     return result
 
 
 def snellman(text: str) -> str:
     """The command source, with one command a line."""
-    result = converted(text, Form.SOURCE).text
+    result = converted(text, "snellman").text
     assert result is not None
     assert tmlog.format_text(result) == result
     log = parse(source_from_text("source", result)).log
     assert log is not None
-    assert log.form is Form.SOURCE
+    assert log.form is SOURCE
     assert max(len(getattr(line, "commands", ())) for line in log.lines) <= 1
     return result
 

@@ -13,13 +13,13 @@ from tmlog.syntax.lines import LineReader, unquoted
 from tmlog.syntax.native import nicknames_of
 from tmlog.syntax.phrases import make_phrase, phrase_reader
 from tmlog.syntax.tree import (
+    NATIVE,
     Amount,
     Bare,
     Blank,
     Claim,
     Command,
     Comment,
-    Form,
     HeadEntry,
     Line,
     Log,
@@ -68,7 +68,7 @@ class WholeLog:
         self.source = source
         self.text = source.text
         self.vocabulary = vocabulary
-        self.values = HeadReader(LineReader(source, phrase_reader(vocabulary), Form.NATIVE), vocabulary.all_keys)
+        self.values = HeadReader(LineReader(source, phrase_reader(vocabulary), NATIVE), vocabulary.all_keys)
         self.nicknames: dict[str, str] = {}
 
     def log(self) -> Log:
@@ -80,7 +80,7 @@ class WholeLog:
                 self.nicknames = nicknames_of(head, self.vocabulary) if self.vocabulary.nicknames else {}
             else:
                 lines.append(self.line(node))
-        return Log(Form.NATIVE, self.vocabulary.game, tuple(head), tuple(lines))
+        return Log(NATIVE, self.vocabulary.game, tuple(head), tuple(lines))
 
     def head_line(self, node: Tree) -> HeadEntry | Remark:
         if node.data == "head_comment":

@@ -120,7 +120,7 @@ def _command_hint(reader: PhraseReader, text: str, word: str) -> str | None:
 
 
 def _same_form(reader: PhraseReader, rest: str, keywords: list[str]) -> str | None:
-    """For a word that is no command's, the commands that are written as it is: `accept 1 from witches`."""
+    """For a word that is no command's, the commands that are written as it is: `accept 1 from anna`."""
     texts = [f"{keyword}{rest}" for keyword in keywords] if rest[:1].isspace() else []
     meant = [text for text in texts if reader.is_command(text, whole=True)]
     return f"did you mean {either(meant)}?" if 0 < len(meant) <= _MOST_MEANT else None

@@ -33,9 +33,9 @@ class Writer(Enum):
     """Who writes a command."""
 
     PLAYER = auto()
-    """A player, behind a prefix: `witches: build E5`."""
+    """A player, behind a prefix: `anna: build E5`."""
     ADMIN = auto()
-    """Who runs the game, without a prefix: `drop-faction witches`."""
+    """Who runs the game, without a prefix: `drop anna`."""
     ANYBODY = auto()
     """Either; only old logs have these."""
     SITE = auto()
@@ -122,7 +122,7 @@ class Vocabulary(msgspec.Struct, frozen=True, eq=False):
     site: str = ""
     """The web site that runs the game and prints forms of its own."""
     players_are_many: bool = True
-    """Whether a player is named by several beings ("witches have") or by one ("Anna has")."""
+    """Whether a player is named by several beings ("the Smiths have") or by one ("Anna has")."""
     keyword_words: Mapping[str, str] = {}
     """What a message calls a keyword's terminal where its name does not say it."""
     meant: Mapping[str, str] = {}

@@ -80,7 +80,8 @@ class AgeOfInnovation(HexlandGame):
         """Whether this is a planning board and a faction."""
         from tmlog.games.age_of_innovation.names import tables
 
-        return vocabulary().spell_prefix(name) in tables()["PLAYER"]
+        board, _, faction = vocabulary().spell_prefix(name).partition(" ")
+        return board in tables()["COLOUR"] and faction in tables()["FACTION"]
 
     # --- set-up -------------------------------------------------------------------------------------------------------
 
