@@ -18,6 +18,13 @@ class Span(msgspec.Struct, frozen=True, order=True):
     end: int
 
 
+class Related(msgspec.Struct, frozen=True):
+    """A second place that a finding is about, and what is to be seen there: `Ben drew the last cherry here`."""
+
+    span: Span
+    message: str
+
+
 class Diagnostic(msgspec.Struct, frozen=True):
     """One finding: what is wrong, where, what the rule is and what would be right instead."""
 
@@ -28,6 +35,8 @@ class Diagnostic(msgspec.Struct, frozen=True):
     span: Span
     notes: tuple[str, ...] = ()
     hint: str | None = None
+    related: tuple[Related, ...] = ()
+    """Other places in the same file that the message speaks of."""
 
     @property
     def is_error(self) -> bool:
@@ -39,10 +48,17 @@ class Diagnostic(msgspec.Struct, frozen=True):
 
 
 def problem(
-    code: str, file: str, span: Span, message: str, *, hint: str | None = None, notes: tuple[str, ...] = ()
+    code: str,
+    file: str,
+    span: Span,
+    message: str,
+    *,
+    hint: str | None = None,
+    notes: tuple[str, ...] = (),
+    related: tuple[Related, ...] = (),
 ) -> Diagnostic:
     """A finding with the severity that the registry gives its code. An unknown code is a mistake of ours."""
-    return Diagnostic(code, CODES[code].severity, message, file, span, notes, hint)
+    return Diagnostic(code, CODES[code].severity, message, file, span, notes, hint, related)
 
 
 def by_position(diagnostics: list[Diagnostic]) -> list[Diagnostic]:

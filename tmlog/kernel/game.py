@@ -78,6 +78,8 @@ class Game(ABC):
     """The code of a set-up that the rules do not allow."""
     has_secrets: ClassVar[bool] = False
     """Whether players hold what others may not know."""
+    wants_places: ClassVar[bool] = False
+    """Whether a position is told, as `position.place`, where the command stands that is played on it."""
     claim_units: ClassVar[Mapping[str, str]] = {}
     """The columns that single amounts of a claim are about, by unit."""
     claim_groups: ClassVar[Mapping[int, str]] = {}
@@ -135,7 +137,7 @@ class Game(ABC):
         """Play one command of a player, and before it what is due. Raises `Refused` with the position half-changed."""
 
     def step_bare(self, position: Any, phrase: Phrase, record: Record) -> None:  # noqa: B027 - see above
-        """Play a command without a player. Raises `Refused` as `step` does."""
+        """Play a command without a player, such as what chance brings nobody. Raises `Refused` as `step` does."""
 
     def end_line(self, position: Any, line: Line, before: Any) -> None:  # noqa: B027 - see above
         """Do what a line means beyond its commands; `before` is the position before it."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tmlog.kernel.record import FalseClaim, Record
 from tmlog.syntax.tree import Claim, Command, Log, Row, Turn
+from tmlog.syntax.vocabulary import Writer
 
 if TYPE_CHECKING:
     from tmlog.kernel.game import Game
@@ -40,6 +41,10 @@ class LineRules:
     def makes_row(self, commands: tuple[Command, ...]) -> bool:
         """Whether a line of which these commands were played is a row of the history."""
         return bool(commands)
+
+    def makes_bare_row(self, command: Command) -> bool:
+        """Whether a line without a player is a row of the history: what chance brings is one."""
+        return self.game.vocabulary().verbs[command.verb].writer is Writer.CHANCE
 
     def false_claims(self, position: Any, line: Turn | Row) -> list[FalseClaim] | None:
         """What a line claims wrongly; None if it claims nothing."""

@@ -12,7 +12,8 @@ from tmlog.kernel.refusal import Refusal
 from tmlog.syntax.tree import Command, Line, Row, Turn
 
 Record = Callable[[str, str], None]
-"""Notes something that happened by itself to a player, in words; the player is empty for what happened to nobody."""
+"""Notes something that happened by itself to a player, in words that everybody may know; the player is empty for what
+happened to nobody."""
 
 
 def discard(_player: str, _happened: str) -> None:

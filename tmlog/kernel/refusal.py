@@ -6,6 +6,8 @@ from typing import NoReturn, Protocol
 
 import msgspec
 
+from tmlog.diagnostics import Related
+
 
 class Refusal(msgspec.Struct, frozen=True):
     """The kind of rule that a move breaks, the numbers involved, and what would be legal."""
@@ -13,6 +15,10 @@ class Refusal(msgspec.Struct, frozen=True):
     kind: str
     message: str
     hint: str | None = None
+    related: tuple[Related, ...] = ()
+    """Earlier commands that the message speaks of; `Game.wants_places` says how a game knows their places."""
+    public: str = ""
+    """The message for those who may not know what the player holds; empty if the message tells no secret."""
 
 
 class Refused(Exception):  # noqa: N818 - no error of the program but a verdict on a move

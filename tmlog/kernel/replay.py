@@ -97,12 +97,22 @@ def _play_bare(result: Replay, rules: LineRules, line: Bare) -> None:
     """A line without a player; it can be refused like any other, and then nothing of it stays."""
     before, rows = result.position, len(result.history)
     result.position = before.copy()
+    _tell_place(result.position, rules, line.command)
     try:
         rules.play_bare(result.position, line.command, result.record)
     except Refused as refused:
         result.refused, result.place = refused.refusal, line.command.span
         del result.history[rows:]
         result.position = before
+        return
+    if rules.makes_bare_row(line.command):
+        result.history.append(Entry("", "", line, (line.command,), result.position))
+
+
+def _tell_place(position: Any, rules: LineRules, command: Command) -> None:
+    """Let a game know where the command stands that is played next, so that a later finding can point at it."""
+    if rules.game.wants_places:
+        position.place = command.span
 
 
 def _play_line(result: Replay, rules: LineRules, line: Turn | Row) -> None:
@@ -153,6 +163,7 @@ def _compare_claims(result: Replay, rules: LineRules, line: Turn | Row) -> None:
 def _play_command(result: Replay, rules: LineRules, line: Turn | Row, command: Command) -> None:
     """One command; in a ruling its checks are waived, as far as it can be carried out."""
     position = result.position
+    _tell_place(position, rules, command)
     if isinstance(line, Ruling):
         waived: list[Refusal] = []
         position.waived = waived

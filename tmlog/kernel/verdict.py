@@ -118,7 +118,9 @@ def _refusal(game: Game, result: Replay, refused: Refusal, place: Span, source: 
 
         hint = what_else(game, result.position, *result.tried, viewer)
     code = "TM322" if refused.kind == "undo" else game.refusal_codes[refused.kind]
-    return problem(code, source.name, place, refused.message, hint=hint)
+    knows = viewer.sees(result.tried[0] if result.tried else "")
+    message = refused.message if knows or not refused.public else refused.public
+    return problem(code, source.name, place, message, hint=hint, related=refused.related)
 
 
 def _status(result: Replay, *, is_over: bool) -> Status:
