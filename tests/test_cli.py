@@ -116,9 +116,15 @@ def test_short_answers_import_little(arguments: list[str]) -> None:
 
 def test_check_imports_what_it_needs(write: Write) -> None:
     modules = modules_of("check", write("game.tml"))
-    assert "tmlog.syntax.parser" in modules, "otherwise this test looks at the wrong process"
-    needless = {"difflib", "jinja2", "lark", "tempfile", "yaml", "tmlog.syntax.messages", "tmlog.syntax.printer"}
+    assert "lark" in modules, "otherwise this test looks at the wrong process"
+    needless = {"difflib", "jinja2", "yaml", "tmlog.syntax.messages", "tmlog.syntax.printer"}
     assert modules & needless == set()
+
+
+def test_a_log_without_commands_needs_no_parser(write: Write) -> None:
+    modules = modules_of("fmt", "--check", write("head.tml", "tmlog: 1\ngame: terra-mystica\nplayers: witches\n"))
+    assert "tmlog.syntax.native" in modules, "otherwise this test looks at the wrong process"
+    assert "lark" not in modules
 
 
 @pytest.mark.parametrize("log", ["four-players.tml", "innovation-four-players.tml"])

@@ -174,7 +174,7 @@ def test_wheel_has_the_whole_package_and_the_grammar(installed: Distribution) ->
         if path.is_file() and "__pycache__" not in path.parts
     }
     grammars = {f"tmlog/grammar/{path.name}" for path in (ROOT / "grammar").iterdir()}
-    assert {"tmlog/grammar/terra_mystica.lark", "tmlog/grammar/terra_mystica.json"} <= grammars
+    assert {"tmlog/grammar/log.lark", "tmlog/grammar/terra_mystica.lark"} <= grammars
     assert {"tmlog/py.typed", "tmlog/games/terra_mystica/data/maps.json"} <= package
     assert {name for name in installed.wheel_files if name.startswith("tmlog/")} == package | grammars
     for name in grammars:
@@ -191,7 +191,7 @@ def test_wheel_has_nothing_else(installed: Distribution) -> None:
 def test_sdist_has_everything_to_work_on_tmlog(installed: Distribution) -> None:
     named = {"LICENSE", "README.md", "Makefile", "pyproject.toml", "tests/demo.py", "tests/test_packaging.py"}
     assert named <= installed.sdist_files
-    for folder in ("tmlog", "grammar", "examples", "tests", "docs", "tools"):
+    for folder in ("tmlog", "grammar", "examples", "tests", "docs"):
         here = {
             path.relative_to(ROOT).as_posix()
             for path in (ROOT / folder).rglob("*")
