@@ -1,8 +1,8 @@
 """The registry of codes: what each finding means. Codes are stable: one is never used for another meaning.
 
-TM0xx files and the program itself, TM10x-TM11x notation, TM12x the head of a log; Terra Mystica's names TM2xx and moves
-TM3xx, of which TM322 to TM324 are for every game; TM4xx claims and rulings; Age of Innovation's names TM5xx and moves
-TM6xx. docs/errors.md is made from this and from tests/errors.
+TM0xx files and the program itself, TM10x-TM11x notation, TM12x the head of a log, TM13x YAML files; Terra
+Mystica's names TM2xx and moves TM3xx, of which TM322 to TM324 are for every game; TM4xx claims and rulings; Age of
+Innovation's names TM5xx and moves TM6xx. docs/errors.md is made from this and from tests/errors.
 """
 
 from tmlog.codes.age_of_innovation import AGE_OF_INNOVATION
