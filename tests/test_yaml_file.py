@@ -13,9 +13,10 @@ from msgspec import Meta
 from tests.support.league import League, Member
 from tmlog.diagnostics import Diagnostic, Span
 from tmlog.source import MAX_FINDINGS, source_from_bytes, source_from_text
+from tmlog.syntax import yaml_file
 from tmlog.syntax.yaml_file import YamlFile, nodes, read_yaml
 
-LOADERS = [pytest.param(yaml.SafeLoader, id="python"), pytest.param(nodes.FAST_LOADER, id="fastest")]
+LOADERS = [pytest.param(yaml.SafeLoader, id="python"), pytest.param(yaml_file.FAST_LOADER, id="fastest")]
 EXAMPLES = settings(max_examples=200, deadline=None)
 
 WHOLE = """\
@@ -52,7 +53,7 @@ VALUE = League(
 @pytest.fixture(params=LOADERS, autouse=True)
 def _loader(request: pytest.FixtureRequest) -> Any:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(nodes, "FAST_LOADER", request.param)
+        patch.setattr(yaml_file, "FAST_LOADER", request.param)
         yield
 
 
@@ -158,6 +159,12 @@ def test_all_findings_come_at_once_in_their_order() -> None:
         ("name: x\npoints: {? [a] : 1}", "TM131", 2, 12),
         ("name: x\n? \n: 1", "TM131", 2, 2),
         ("name: x\n: 1", "TM130", 2, 1),
+        ("name: x\nplayers: [{name: Ann, factions: [who?]}]", "TM130", 2, 37),
+        ("name: x\nnotes: |#\n  y", "TM130", 2, 8),
+        ('name: "\\U00110000"', "TM130", 1, 10),
+        ('name: "\\UFFFFFFFF"', "TM130", 1, 10),
+        ('name: "\\ud800"', "TM135", 1, 7),
+        ("%YAML 1." + "9" * 5_000 + "\n---\nname: x", "TM130", 1, 1),
         ("name: x\nnotes:\n- ", "TM135", 3, 1),
         ("---\n...\n", "TM137", 1, 1),
         ("name: x\nnotes: a\n  b", "TM131", 2, 8),
@@ -213,8 +220,8 @@ def test_no_more_findings_than_anybody_reads() -> None:
     assert (diagnostics[-1].code, diagnostics[-1].span.line) == ("TM009", MAX_FINDINGS + 1)
 
 
-def test_the_slow_parser_speaks_for_both(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Findings do not depend on how PyYAML was built; an error that only libyaml sees is still a finding."""
+def test_the_parser_in_python_speaks_for_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An error that only libyaml sees is no finding, so that a file is right or wrong for everybody."""
 
     class Strict(yaml.SafeLoader):
         def get_event(self) -> Any:
@@ -222,9 +229,8 @@ def test_the_slow_parser_speaks_for_both(monkeypatch: pytest.MonkeyPatch) -> Non
 
         check_event = get_event
 
-    monkeypatch.setattr(nodes, "FAST_LOADER", Strict)
-    (finding,) = read("name: x").diagnostics
-    assert (finding.code, finding.message) == ("TM130", "this is not YAML")
+    monkeypatch.setattr(yaml_file, "FAST_LOADER", Strict)
+    assert read("name: x").value == League("x")
     assert found("name: 'x") == [("TM130", 1, 7)]
 
 

@@ -12,13 +12,20 @@ A caller describes its file as a msgspec Struct and gets one back:
 Of YAML only blocks of `key: value` lines, lists, texts, numbers and `true` or `false` are read: no anchors, aliases,
 tags, merge keys or second documents. Nothing is evaluated and nothing is guessed: `no` is not a text and `012` is not
 a number. docs/yaml.md says the same to users.
+
+PyYAML has two parsers: one in Python, and libyaml's, which is faster but not part of every installation. They disagree
+about a few texts and places. The parser in Python decides, so that a file has the same findings everywhere: a file in
+which libyaml's parser leads to any finding is read again, and a file with signs that only libyaml accepts is never
+given to it. tests/test_yaml_parsers.py compares the two.
 """
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+import re
+from typing import Any, Generic, TypeVar
 
 import msgspec
+import yaml
 
 from tmlog.diagnostics import Diagnostic, Span, by_position, problem
 from tmlog.source import MAX_FINDINGS, Source
@@ -28,6 +35,12 @@ from tmlog.syntax.yaml_file.shapes import read_value
 __all__ = ["YamlFile", "read_yaml"]
 
 T = TypeVar("T", bound=msgspec.Struct)
+
+FAST_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""libyaml's parser where PyYAML was built with it."""
+
+_NOT_FOR_LIBYAML = re.compile(r"\?|[|>][-+0-9]*#")
+"""`[why?]` and `|#`: libyaml reads on, the parser in Python does not."""
 
 _START = Span(1, 1, 1)
 
@@ -59,7 +72,15 @@ def read_yaml(source: Source, shape: type[T]) -> YamlFile[T]:
 
     Raises TypeError if the type has a field that this reader cannot read.
     """
-    root, diagnostics = read_nodes(source)
+    if FAST_LOADER is not yaml.SafeLoader and _NOT_FOR_LIBYAML.search(source.text) is None:
+        file = _read(source, shape, FAST_LOADER)
+        if not file.diagnostics:
+            return file
+    return _read(source, shape, yaml.SafeLoader)
+
+
+def _read(source: Source, shape: type[T], loader: Any) -> YamlFile[T]:
+    root, diagnostics = read_nodes(source, loader)
     value = None
     if root is not None:
         value, complaints = read_value(source, root, shape)

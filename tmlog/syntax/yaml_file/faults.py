@@ -78,6 +78,18 @@ def _open_bracket(complaint: _Complaint) -> _Finding:
     return _at(complaint.begin), f"the bracket `{bracket}` is not closed, or a comma is missing after it", hint
 
 
+def _question_mark(complaint: _Complaint) -> _Finding:
+    """A text such as `why?` without quotes, in brackets."""
+    return _at(complaint.place), "there is a `?` between brackets, which is a sign of YAML", _QUOTES
+
+
+def _large_number(complaint: _Complaint) -> _Finding:
+    """The version of a directive, or a character by its number."""
+    line, _ = complaint.place
+    is_directive = complaint.source.line(line).startswith("%")
+    return _VERSION(complaint._replace(place=(line, 1))) if is_directive else _ESCAPE(complaint)
+
+
 def _no_colon(complaint: _Complaint) -> _Finding:
     source, (line, column) = complaint.source, complaint.begin
     written = source.line(line)[column - 1 :].rstrip()
@@ -132,17 +144,22 @@ def _in_quotes(text: str) -> str:
     return f'"{text}"' if '"' not in text and "\\" not in text else "'" + text.replace("'", "''") + "'"
 
 
+_ESCAPE = _here("unknown special character", "write the backslash twice, or use single quotes")
+_VERSION = _here("unknown version of YAML", "leave out the line that begins with `%`")
+
 _FINDINGS: tuple[tuple[str, Callable[[_Complaint], _Finding]], ...] = (
     ("unexpected end of stream", _at_begin("the quotation mark is never closed")),
     ("unexpected document separator", _at_begin("the quotation mark is never closed")),
+    ("but got '?'", _question_mark),
     ("expected ','", _open_bracket),
     ("could not find expected ':'", _no_colon),
     ("mapping values are not allowed", _second_colon),
     ("expected <block end>", _wrong_block),
     ("cannot start any token", _first_character),
     ("sequence entries are not allowed", _here("a list begins on a line of its own, not after the key")),
-    ("escape", _here("unknown special character", "write the backslash twice, or use single quotes")),
-    ("incompatible YAML document", _here("unknown version of YAML", "leave out the line that begins with `%`")),
+    ("too large a number", _large_number),
+    ("escape", _ESCAPE),
+    ("incompatible YAML document", _VERSION),
     ("expected '<document start>'", _here("the first block or list ends above this line; a file has one")),
     ("expected the node content", _here("expected a value, found a sign of YAML", _QUOTES)),
     ("while scanning an alias", _at_begin("a value that begins with `*` is an alias for YAML", _QUOTES)),

@@ -7,13 +7,14 @@ full of aliases, is refused before anything grows.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
 from typing import Any, TypeAlias, cast
 
 import msgspec
 import yaml
 from yaml.resolver import Resolver
+from yaml.scanner import ScannerError
 
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.source import Source
@@ -26,9 +27,6 @@ MAX_DEPTH = 20
 """The most blocks and lists inside each other; no file of ours needs more than six."""
 MAX_TEXT = 10_000
 """The most characters of one text."""
-
-FAST_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""libyaml's parser, several times as fast, where PyYAML was built with it."""
 
 _UNREADABLE = re.compile("[^\n -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 """Control characters; tabs, of which each parser of YAML has its own opinion; and characters that end a line for YAML
@@ -96,8 +94,11 @@ class Refused(msgspec.Struct, frozen=True):
 Node: TypeAlias = Scalar | Items | Entries | Refused
 
 
-def read_nodes(source: Source) -> tuple[Node | None, list[Diagnostic]]:
-    """The root of a file, and findings. None if the file is empty or cannot be read to its end."""
+def read_nodes(source: Source, loader: Any) -> tuple[Node | None, list[Diagnostic]]:
+    """The root of a file as a loader of PyYAML reads it, and findings.
+
+    The root is None if the file is empty or cannot be read to its end.
+    """
     text = source.text
     if len(text) > MAX_LENGTH:
         message = f"the file has {len(text):,} characters; at most {MAX_LENGTH:,} are read"
@@ -105,19 +106,12 @@ def read_nodes(source: Source) -> tuple[Node | None, list[Diagnostic]]:
     unreadable = _unreadable(source)
     if unreadable:
         return None, unreadable
-    fast = _Builder(source)
+    builder = _Builder(source)
     try:
-        return fast.build(text, FAST_LOADER), fast.diagnostics
+        return builder.build(text, loader), builder.diagnostics
     except yaml.YAMLError as error:
-        failure = error
-    # The two parsers word their complaints differently. The one in Python is always there, so it speaks for both.
-    slow = _Builder(source)
-    try:
-        slow.build(text, yaml.SafeLoader)
-    except yaml.YAMLError as error:
-        failure = error
-    span, message, hint = explain(failure, source)
-    return None, [*slow.diagnostics, problem("TM130", source.name, span, message, hint=hint)]
+        span, message, hint = explain(error, source)
+        return None, [*builder.diagnostics, problem("TM130", source.name, span, message, hint=hint)]
 
 
 def _unreadable(source: Source) -> list[Diagnostic]:
@@ -126,6 +120,22 @@ def _unreadable(source: Source) -> list[Diagnostic]:
         for number, line in enumerate(source.lines, 1)
         for at in (match.start() for match in _UNREADABLE.finditer(line))
     ]
+
+
+def _events(text: str, loader_type: Any) -> Iterator[yaml.Event]:
+    """What `yaml.parse` yields. Raises only yaml.YAMLError.
+
+    PyYAML's parser in Python does not check the size of numbers: `"\\U00110000"` and `%YAML 1.` with thousands of
+    digits raise other errors there.
+    """
+    loader = loader_type(text)
+    try:
+        while loader.check_event():
+            yield loader.get_event()
+    except (OverflowError, ValueError) as error:
+        raise ScannerError(None, None, "found too large a number", loader.get_mark()) from error
+    finally:
+        loader.dispose()
 
 
 def _about_character(file: str, character: str, span: Span) -> Diagnostic:
@@ -163,7 +173,7 @@ class _Builder:
     def build(self, text: str, loader: Any) -> Node | None:
         """The root of a text; None if the text is empty or not read to its end. Raises yaml.YAMLError."""
         try:
-            for event in yaml.parse(text, Loader=loader):
+            for event in _events(text, loader):
                 self._event(event)
         except _Stop:
             return None
