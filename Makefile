@@ -51,7 +51,7 @@ format: setup  ## put code and examples into shape
 	$(BIN)/ruff format .
 	$(BIN)/tmlog fmt examples examples/forum-game.txt
 
-data: setup  ## JSON for the program from data/*.yaml and the catalogue
+data: setup  ## JSON for the program from every .yaml file of the package
 	$(BIN)/python tests/make_data.py
 
 docs: setup  ## docs/errors.md from tests/errors

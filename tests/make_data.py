@@ -1,7 +1,7 @@
 """Compiles rule data and texts from YAML, which people write, to JSON, which the program reads: `make data`.
 
-Each data/NAME.yaml of a game and each LANGUAGE/SECTION.yaml of the catalogue becomes a .json with the same content.
-Reading JSON takes a fiftieth of the time, and both are checked in, so a checkout runs without this step.
+Each .yaml file of the package, wherever it is, becomes a .json file beside it with the same content. Reading JSON takes
+a fiftieth of the time. Both are checked in, so a checkout runs without this step.
 """
 
 import json
@@ -16,8 +16,8 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def outputs() -> Iterator[tuple[Path, str]]:
-    """The files that are made, and what must be in them."""
-    for path in sorted([*ROOT.glob("tmlog/games/*/data/*.yaml"), *ROOT.glob("tmlog/catalogue/*/*.yaml")]):
+    """The path of each .json file, and the text that must be in it."""
+    for path in sorted(ROOT.glob("tmlog/**/*.yaml")):
         yield path.with_suffix(".json"), as_text(yaml.safe_load(path.read_text(encoding="utf-8")))
 
 
