@@ -1,9 +1,12 @@
 """The parser of commands: a grammar from any folder, built once and late; mismatches; what is remembered."""
 
+import re
 from pathlib import Path
 
+import lark
 import pytest
 
+import tmlog
 from tests.support.samples import GAMES, Samples
 from tmlog.syntax import phrases
 from tmlog.syntax.grammars import shipped_grammar
@@ -63,6 +66,31 @@ def test_the_grammar_is_built_for_the_first_command(tmp_path: Path) -> None:
 def test_a_grammar_is_built_once(grammar: str) -> None:
     assert PhraseReader(toy(grammar)).parser is PhraseReader(toy(grammar)).parser
     assert command_parser(shipped_grammar("terra_mystica")) is not command_parser(shipped_grammar("age_of_innovation"))
+
+
+def test_a_word_means_what_its_place_allows(tmp_path: Path) -> None:
+    """Lark's contextual lexer: a name may be spelt like a keyword that cannot come there."""
+    path = tmp_path / "words.lark"
+    path.write_text(
+        'command: _CALL NAME _END\n_CALL: "call"\n_END: "end"\nNAME: /[a-z]+/\n%ignore " "', encoding="utf-8"
+    )
+    tree = command_parser(str(path)).parse("call call end")
+    assert tree is not None
+    assert tree.children == ["call"]
+
+
+def test_only_what_lark_documents_is_used() -> None:
+    """Modules inside Lark may change with any version; names that `lark` itself exports do not."""
+    package = Path(tmlog.__file__).parent
+    imports = [
+        line.strip()
+        for path in package.rglob("*.py")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if re.match(r"\s*(?:from|import) lark\b", line)
+    ]
+    names = [name for line in imports for name in line.removeprefix("from lark import ").split(", ")]
+    assert imports
+    assert set(names) <= set(lark.__all__)
 
 
 @pytest.mark.parametrize("samples", GAMES, ids=lambda samples: samples.vocabulary.game)
