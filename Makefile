@@ -51,8 +51,8 @@ format: setup  ## put code and examples into shape
 	$(BIN)/ruff format .
 	$(BIN)/tmlog fmt examples examples/forum-game.txt
 
-data: setup  ## JSON for the program from grammar/*.lark, data/*.yaml and the catalogue
-	$(BIN)/python tools/compile_data.py
+data: setup  ## JSON for the program from every .yaml file of the package
+	$(BIN)/python tests/make_data.py
 
 docs: setup  ## docs/errors.md from tests/errors
 	$(BIN)/python docs/make_errors.py

@@ -4,8 +4,9 @@
     python docs/make_errors.py --check    only says whether it is up to date
 
 A case is a log and the exact text that tmlog prints about it, `TM203.tml` and `TM203.out`, or `TM203-river.tml` and
-`TM203-river.out` for another message of the same code. What the two cannot say stands in `TM203.yaml`, with keys from a
-closed list:
+`TM203-river.out` for another message of the same code. A file that ends in `.yml` is a YAML file instead of a log;
+without a command it is read as that of a made-up league (tests/support/league.py). What the two files cannot
+say stands in `TM203.yaml`, with keys from a closed list:
 
     command   the words after `tmlog`; without it, `check` and the name of the log
     fail      tmlog itself fails with this message when it checks the log
@@ -31,7 +32,8 @@ ROOT = Path(__file__).resolve().parents[1]
 ERRORS = ROOT / "tests" / "errors"
 PAGE = ROOT / "docs" / "errors.md"
 
-LOG_ENDINGS = (".tml", ".txt", ".bin")
+YAML_ENDING = ".yml"
+LOG_ENDINGS = (".tml", ".txt", ".bin", YAML_ENDING)
 SETTINGS: dict[str, type] = {"command": list, "fail": str, "findings": int, "folder": str, "repeat": int}
 
 INTRODUCTION = """\
@@ -43,8 +45,9 @@ Every finding of tmlog has a code that never changes its meaning. `tmlog explain
 one. An error makes a log wrong, and `tmlog` exits with 1; a warning alone does not, except where a ruling disputes the
 log (TM402).
 
-TM0xx are about files and tmlog itself, TM10x and TM11x about notation, TM12x about the head, TM4xx about claims. TM2xx
-are about names and TM3xx about moves of Terra Mystica, TM5xx and TM6xx about those of Age of Innovation.
+TM0xx are about files and tmlog itself, TM10x and TM11x about notation, TM12x about the head, TM13x about YAML files,
+TM4xx about claims. TM2xx are about names and TM3xx about moves of Terra Mystica, TM5xx and TM6xx about those of Age of
+Innovation.
 """
 
 
@@ -71,6 +74,11 @@ class Case:
         """The words after `tmlog`."""
         command: list[str] = self.settings.get("command") or ["check", self.log.name if self.log else self.name]
         return command
+
+    @property
+    def is_yaml(self) -> bool:
+        """Whether it is a YAML file that no command reads, so that only findings are printed."""
+        return self.log is not None and self.log.suffix == YAML_ENDING and "command" not in self.settings
 
     def data(self) -> bytes:
         """The bytes of the log."""
@@ -124,14 +132,14 @@ def _sentence(text: str) -> str:
 
 def _example(case: Case) -> str:
     """The first case of a code: the log and all that is printed."""
-    call = " ".join(["$ tmlog", *case.command])
-    return "\n".join([_log(case), _fenced(f"{call}\n{_printed(case)}")])
+    call = "" if case.is_yaml else " ".join(["$ tmlog", *case.command]) + "\n"
+    return "\n".join([_log(case), _fenced(f"{call}{_printed(case)}")])
 
 
 def _further_example(case: Case) -> str:
     """A further case: what is printed shows the line already, and the summary says nothing new."""
     findings, _, _ = _printed(case).rstrip().rpartition("\n\n")
-    return _fenced(findings)
+    return _fenced(_printed(case) if case.is_yaml else findings)
 
 
 def _log(case: Case) -> str:

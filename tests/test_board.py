@@ -50,7 +50,7 @@ def test_png_needs_an_extra(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> 
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     result = run("board", str(tmp_path / "none.tml"), "-o", str(tmp_path / "board.png"))
     assert result.exit_code == 2
-    assert "pip install 'tmlog[png]'" in result.stderr
+    assert "pip install resvg-py" in result.stderr
     assert list(tmp_path.iterdir()) == []
 
 

@@ -109,16 +109,35 @@ def modules_of(*arguments: str) -> set[str]:
     return set(modules)
 
 
-@pytest.mark.parametrize("arguments", [["--version"], ["--help"], ["check", "--help"], ["explain", "TM203"]])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--version"],
+        ["--help"],
+        ["check", "--help"],
+        ["simulate", "--help"],
+        ["explain"],
+        ["explain", "TM102"],
+        ["completion", "bash"],
+    ],
+    ids=" ".join,
+)
 def test_short_answers_import_little(arguments: list[str]) -> None:
-    assert modules_of(*arguments) & {"lark", "jinja2", "yaml"} == set()
+    """Without Lark no grammar can be built."""
+    assert modules_of(*arguments) & {"lark", "jinja2", "yaml", "tmlog.syntax.parser"} == set()
 
 
 def test_check_imports_what_it_needs(write: Write) -> None:
     modules = modules_of("check", write("game.tml"))
-    assert "tmlog.syntax.parser" in modules, "otherwise this test looks at the wrong process"
-    needless = {"difflib", "jinja2", "lark", "tempfile", "yaml", "tmlog.syntax.messages", "tmlog.syntax.printer"}
+    assert "lark" in modules, "otherwise this test looks at the wrong process"
+    needless = {"difflib", "jinja2", "yaml", "tmlog.syntax.messages", "tmlog.syntax.printer"}
     assert modules & needless == set()
+
+
+def test_a_log_without_commands_needs_no_parser(write: Write) -> None:
+    modules = modules_of("fmt", "--check", write("head.tml", "tmlog: 1\ngame: terra-mystica\nplayers: witches\n"))
+    assert "tmlog.syntax.native" in modules, "otherwise this test looks at the wrong process"
+    assert "lark" not in modules
 
 
 @pytest.mark.parametrize("log", ["four-players.tml", "innovation-four-players.tml"])

@@ -18,21 +18,39 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "docs")]
+
+from make_errors import ERRORS, LOG_ENDINGS, PAGE, Case, page, read_cases
+
+from tests.support.league import League
 from tmlog.cli import tmlog
 from tmlog.codes import Severity
 from tmlog.games import all_codes
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "docs"))
-
-from make_errors import ERRORS, LOG_ENDINGS, PAGE, Case, page, read_cases
+from tmlog.output.human import human
+from tmlog.source import source_from_bytes
+from tmlog.syntax.yaml_file import read_yaml
 
 CASES = read_cases()
 FINDING = re.compile(r"^\S.*?:\d+:\d+: (TM\d{3}) (?:error|warning): ", re.MULTILINE)
 PLAIN = {"NO_COLOR": None, "FORCE_COLOR": None, "TMLOG_TRACEBACK": None}
 
 
-def run(case: Case, folder: Path) -> Result:
-    """Run a case in a folder of its own, so that files go by their bare names."""
+def run(case: Case, folder: Path) -> tuple[str, int]:
+    """What is printed about a case, and the exit status."""
+    if not case.is_yaml:
+        result = run_command(case, folder)
+        assert result.exception is None or isinstance(result.exception, SystemExit)
+        return result.output, result.exit_code
+    assert case.log is not None
+    source, findings = source_from_bytes(case.log.name, case.data())
+    if source is not None:
+        findings += read_yaml(source, League).diagnostics
+    return "\n".join(f"{human(finding, source)}\n" for finding in findings), int(bool(findings))
+
+
+def run_command(case: Case, folder: Path) -> Result:
+    """Run tmlog in a folder of its own, so that files go by their bare names."""
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
         if case.log is not None:
@@ -67,12 +85,11 @@ def exit_code(case: Case) -> int:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_case(case: Case, tmp_path: Path) -> None:
-    result = run(case, tmp_path)
-    assert result.exception is None or isinstance(result.exception, SystemExit)
-    assert result.output == case.expected.read_text(encoding="utf-8")
-    assert result.exit_code == exit_code(case)
+    printed, status = run(case, tmp_path)
+    assert printed == case.expected.read_text(encoding="utf-8")
+    assert status == exit_code(case)
     others = case.settings.get("findings", -1) + 1
-    assert FINDING.findall(result.output)[others:] == [case.code], "a case shows its code, once, and no other"
+    assert FINDING.findall(printed)[others:] == [case.code], "a case shows its code, once, and no other"
 
 
 def test_every_code_has_a_case() -> None:
@@ -117,7 +134,8 @@ def update() -> None:
     """Write down what tmlog prints now."""
     for case in CASES:
         with tempfile.TemporaryDirectory() as folder:
-            case.expected.write_text(run(case, Path(folder)).output, encoding="utf-8", newline="\n")
+            printed, _ = run(case, Path(folder))
+            case.expected.write_text(printed, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -173,11 +173,10 @@ def test_no_message_shows_a_terminal(samples: Samples) -> None:
     from random import Random
 
     from tests.support.generate import command
-    from tests.support.reference import lark_command_parser
     from tmlog.syntax.phrases import Fault, phrase_reader
 
     reader = phrase_reader(samples.vocabulary)
-    terminals = {terminal.name for terminal in lark_command_parser(samples.vocabulary.grammar).terminals} | {"$END"}
+    terminals = {terminal.name for terminal in reader.parser.lark.terminals} | {"$END"}
     shown = terminals - {"AIR", "ACTION"}
     random = Random(3)
     for verb in sorted(samples.written):

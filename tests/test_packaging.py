@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -16,8 +17,11 @@ import pytest
 import tmlog
 
 ROOT = Path(__file__).resolve().parents[1]
+DISTRIBUTION = "tmlog-adjudicator"
+"""On PyPI the name tmlog belongs to another project."""
 EXAMPLE = "examples/two-player-opening.tml"
 BUILD_BACKEND = "hatchling"
+TEXT_ENDINGS = {"", ".css", ".jinja", ".js", ".lark", ".md", ".out", ".py", ".svg", ".toml", ".txt", ".yaml", ".yml"}
 SECONDS = 300
 """The longest that a build or an install may take."""
 
@@ -70,7 +74,7 @@ def test_from_a_checkout_without_install(tmp_path: Path) -> None:
 
 def is_editable() -> bool:
     try:
-        origin = distribution("tmlog").read_text("direct_url.json")
+        origin = distribution(DISTRIBUTION).read_text("direct_url.json")
     except PackageNotFoundError:
         return False
     return bool(origin and json.loads(origin).get("dir_info", {}).get("editable"))
@@ -174,7 +178,7 @@ def test_wheel_has_the_whole_package_and_the_grammar(installed: Distribution) ->
         if path.is_file() and "__pycache__" not in path.parts
     }
     grammars = {f"tmlog/grammar/{path.name}" for path in (ROOT / "grammar").iterdir()}
-    assert {"tmlog/grammar/terra_mystica.lark", "tmlog/grammar/terra_mystica.json"} <= grammars
+    assert {"tmlog/grammar/log.lark", "tmlog/grammar/terra_mystica.lark"} <= grammars
     assert {"tmlog/py.typed", "tmlog/games/terra_mystica/data/maps.json"} <= package
     assert {name for name in installed.wheel_files if name.startswith("tmlog/")} == package | grammars
     for name in grammars:
@@ -183,15 +187,40 @@ def test_wheel_has_the_whole_package_and_the_grammar(installed: Distribution) ->
 
 def test_wheel_has_nothing_else(installed: Distribution) -> None:
     tops = {name.partition("/")[0] for name in installed.wheel_files}
-    assert tops == {"tmlog", f"tmlog-{tmlog.__version__}.dist-info"}
+    assert tops == {"tmlog", f"{DISTRIBUTION.replace('-', '_')}-{tmlog.__version__}.dist-info"}
     assert not [name for name in installed.wheel_files if "test" in name.lower()]
     assert any(name.endswith("/LICENSE") for name in installed.wheel_files)
+
+
+def test_an_install_brings_what_the_program_needs(installed: Distribution) -> None:
+    listed = run(sys.executable, "-m", "pip", "--python", installed.python, "list", "--format=json", cwd=ROOT)
+    names = {package["name"].lower() for package in json.loads(listed.stdout)}
+    assert names == {"click", "jinja2", "lark", "markupsafe", "msgspec", "pyyaml", DISTRIBUTION}
+
+
+def test_the_top_of_the_repository_is_small(installed: Distribution) -> None:
+    folders = {".ci", "docs", "examples", "grammar", "tests", "tmlog"}
+    files = {"CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md", "pyproject.toml"}
+    files |= {".gitignore", ".pre-commit-config.yaml", "PKG-INFO"}
+    assert {name.partition("/")[0] for name in installed.sdist_files} == folders | files
+
+
+def test_nobody_is_sent_to_the_other_project_of_that_name() -> None:
+    advice = re.compile(rf"pip3? install\b[^\n]*[\s'\"`]tmlog(?!{DISTRIBUTION.removeprefix('tmlog')})\b")
+    assert advice.search("python -m pip install 'tmlog[png]'")
+    assert not advice.search(f"pip install {DISTRIBUTION}")
+    this = Path(__file__).resolve()
+    folders = [ROOT / folder for folder in ("tmlog", "grammar", "examples", "docs", "tests", ".ci")]
+    paths = [*ROOT.glob("*"), *(path for folder in folders for path in folder.rglob("*"))]
+    texts = [path for path in paths if path.is_file() and path != this and path.suffix in TEXT_ENDINGS]
+    assert len(texts) > 400, "otherwise this test looks at the wrong place"
+    assert [path.name for path in texts if advice.search(path.read_text(encoding="utf-8", errors="replace"))] == []
 
 
 def test_sdist_has_everything_to_work_on_tmlog(installed: Distribution) -> None:
     named = {"LICENSE", "README.md", "Makefile", "pyproject.toml", "tests/demo.py", "tests/test_packaging.py"}
     assert named <= installed.sdist_files
-    for folder in ("tmlog", "grammar", "examples", "tests", "docs", "tools"):
+    for folder in ("tmlog", "grammar", "examples", "tests", "docs"):
         here = {
             path.relative_to(ROOT).as_posix()
             for path in (ROOT / folder).rglob("*")

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.support.generate import command, command_source, native_log
-from tests.support.reference import lark_command_parser, parse_whole
+from tests.support.reference import parse_whole
 from tests.support.samples import GAMES, Samples
 from tmlog.convert import canonical
 from tmlog.pipeline import check_names, parse
@@ -102,7 +102,7 @@ def test_every_verb_is_generated_and_prints_back(samples: Samples) -> None:
 
 @in_every_game
 def test_every_terminal_that_is_an_argument_has_a_role(samples: Samples) -> None:
-    lark = lark_command_parser(samples.vocabulary.grammar)
+    lark = UNCACHED[samples.vocabulary.game].parser.lark
     arguments = {terminal.name for terminal in lark.terminals if not terminal.name.startswith("_")} - {"BLANKS"}
     assert arguments <= set(samples.vocabulary.roles)
     names = {str(rule.origin.name) for rule in lark.rules if not rule.options.expand1}

@@ -7,7 +7,7 @@ from lark import Lark, Token, Tree
 
 from tmlog.games import game_names, load_game
 from tmlog.source import Source
-from tmlog.syntax.grammars import grammar_file
+from tmlog.syntax.grammars import shipped_grammar
 from tmlog.syntax.head import HeadReader
 from tmlog.syntax.lines import LineReader, unquoted
 from tmlog.syntax.native import nicknames_of
@@ -35,25 +35,16 @@ from tmlog.syntax.tree import (
     Word,
 )
 from tmlog.syntax.vocabulary import Vocabulary
-from tools.compile_data import command_parser
 
 VOCABULARIES = {name: load_game(name).vocabulary() for name in game_names()}
 TERRA_MYSTICA = VOCABULARIES["terra-mystica"]
 
 
-def grammar_text(name: str) -> str:
-    return Path(grammar_file(f"{name}.lark")).read_text("utf-8")
-
-
 @cache
-def lark_command_parser(grammar: str = TERRA_MYSTICA.grammar) -> Lark:
-    return command_parser(grammar_text(grammar))
-
-
-@cache
-def log_parser(name: str) -> Lark:
-    grammar = grammar_text("log") + grammar_text(name)
-    return Lark(grammar, parser="lalr", start="log", maybe_placeholders=True, propagate_positions=True)
+def log_parser(grammar: str) -> Lark:
+    """The grammar of whole logs: the skeleton, with the commands of one game after it."""
+    text = "".join(Path(path).read_text("utf-8") for path in (shipped_grammar("log"), grammar))
+    return Lark(text, parser="lalr", start="log", maybe_placeholders=True, propagate_positions=True)
 
 
 def parse_whole(source: Source, vocabulary: Vocabulary = TERRA_MYSTICA) -> Log:
@@ -134,8 +125,7 @@ class WholeLog:
         return node.meta.line, node.meta.column, node.meta.column + len(said)
 
     def command(self, node: Tree) -> Command:
-        tokens = [token and (token.type, str(token), token.start_pos) for token in node.children]
-        read = make_phrase(self.vocabulary, (str(node.data), tokens))
+        read = make_phrase(self.vocabulary, node)
         start = node.meta.start_pos
         words: tuple[Word | None, ...] = tuple(
             word and Word(word.role, word.value, word.start - start, word.end - start) for word in read.words

@@ -25,8 +25,8 @@ _WIDTH = 1400
 def command(log: str, row: int | None, output: str, form: str | None, width: int | None, language: str) -> None:
     """Draw the board after a row, by default the last, as SVG or PNG.
 
-    What the row changed is marked. SVG needs nothing; PNG needs an extra: pip install 'tmlog[png]'. LOG is a file of
-    any form, or - for standard input. No log is ever overwritten.
+    What the row changed is marked. SVG needs nothing; PNG needs one more package: pip install resvg-py. LOG is a
+    file of any form, or - for standard input. No log is ever overwritten.
 
     \b
     Examples:

@@ -1,4 +1,4 @@
-"""Codes of files, of notation and of the head of a log."""
+"""Codes of files, of notation, of the head of a log, and of YAML files."""
 
 from __future__ import annotations
 
@@ -248,5 +248,65 @@ WRITING = (
         "Players and tiles are those of another game than the head says, or there is no head that says it. Whoever "
         "copies the head of an old log forgets that line. Every name would be wrong, so nothing else is checked.",
         "docs/notation.md, The head",
+    ),
+    Code(
+        "TM130",
+        "not YAML",
+        "a YAML file has `key: value` lines, indented with blanks, a blank after each colon",
+        "From the marked place on the text is not YAML, so nothing after it was read. Most often a quotation mark is "
+        "missing, a line is indented otherwise than its neighbours, or a text with a colon in it has no quotes.",
+        "docs/yaml.md, What a file looks like",
+    ),
+    Code(
+        "TM131",
+        "more of YAML than is read",
+        "only blocks of `key: value` lines, lists, texts, numbers, `true` and `false` are read, one document per file",
+        "YAML has anchors, aliases, tags, merge keys and several documents in one file. They make a file hard to read "
+        "and are a way to make a small file huge, so tmlog does without them. A text that only looks like one of them, "
+        "such as `*` or `!important`, goes in quotes.",
+        "docs/yaml.md, What is not read",
+    ),
+    Code(
+        "TM132",
+        "the key stands twice in a YAML file",
+        "each key stands once in its block",
+        "YAML would silently take the last one. Which of the two is meant cannot be known.",
+        "docs/yaml.md, Keys",
+    ),
+    Code(
+        "TM133",
+        "unknown key in a YAML file",
+        "the keys of a YAML file are a closed list",
+        "A misspelt key would silently mean nothing, so it is an error.",
+        "docs/yaml.md, Keys",
+    ),
+    Code(
+        "TM134",
+        "a key is missing in a YAML file",
+        "some keys have no default and must be there",
+        "The marked place is where the block begins that lacks the key.",
+        "docs/yaml.md, Keys",
+    ),
+    Code(
+        "TM135",
+        "the value does not fit the key",
+        "each key has its own kind of value: text, a number, one of some words, a list, a block",
+        "YAML takes some texts for something else: `no` and `on` for false and true, `007` and `12:30` for numbers, "
+        "`2024-05-01` for a date. Where text is expected, put these in quotes.",
+        "docs/yaml.md, Values",
+    ),
+    Code(
+        "TM136",
+        "the YAML file is too large or too deep",
+        "a YAML file is small: at most 262,144 characters, 10,000 in one text, 20 blocks inside each other",
+        "A larger file is something else, or was made to keep tmlog busy.",
+        "docs/yaml.md, Limits",
+    ),
+    Code(
+        "TM137",
+        "the YAML file is empty",
+        "a YAML file has at least one key",
+        "An empty file is more often a mistake in copying than a decision, so it is an error.",
+        "docs/yaml.md, What a file looks like",
     ),
 )

@@ -7,7 +7,7 @@ class PngMissing(Exception):  # noqa: N818 - what is missing, not a failure of o
     """The extra that makes PNGs is not installed."""
 
     def __init__(self) -> None:
-        super().__init__("PNG needs an extra: pip install 'tmlog[png]'; SVG needs nothing")
+        super().__init__("PNG needs one more package: pip install resvg-py; SVG needs nothing")
 
 
 def require_png() -> None:

@@ -1,8 +1,7 @@
-"""Finds the files of grammar/.
+"""Finds the grammars that tmlog ships, in grammar/.
 
-NAME.lark is the grammar of a game's commands, NAME.json the tables that `make data` makes of it. grammar/log.lark, the
-skeleton of a whole log, is the reference that the line-by-line readers of this package are tested against; they do not
-use it.
+NAME.lark is the grammar of one game's commands. log.lark, the skeleton of a whole log, is the reference that the
+line-by-line readers of this package are tested against; they do not use it.
 """
 
 from __future__ import annotations
@@ -12,8 +11,8 @@ import os.path
 _PACKAGE = os.path.dirname(os.path.dirname(__file__))
 
 
-def grammar_file(name: str) -> str:
-    """The path of a file. A wheel carries them inside the package, a checkout beside it."""
+def shipped_grammar(name: str) -> str:
+    """The path of grammar/NAME.lark. A wheel has the folder inside the package, a checkout beside it."""
     shipped = os.path.join(_PACKAGE, "grammar")
     folder = shipped if os.path.isdir(shipped) else os.path.join(os.path.dirname(_PACKAGE), "grammar")
-    return os.path.join(folder, name)
+    return os.path.join(folder, f"{name}.lark")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from tmlog.syntax.parser import END, Unexpected
+from tmlog.syntax.parser import END, Mismatch
 from tmlog.syntax.vocabulary import SKELETON_WORDS, Vocabulary, Writer
 from tmlog.wording import did_you_mean, either, join_words, quoted
 
@@ -30,12 +30,12 @@ _END_WORDS = "the end of the command"
 _SIGNS = {"_PLUS": "+", "_MINUS": "-", "_COLON": ":", "_COMMA": ",", "_LSQB": "[", "_RSQB": "]"}
 
 
-def explain(reader: PhraseReader, text: str, error: Unexpected) -> Fault:
+def explain(reader: PhraseReader, text: str, mismatch: Mismatch) -> Fault:
     """What is wrong with a command text, and at which of its characters."""
     from tmlog.syntax.phrases import Fault
 
-    found = _found(text, error)
-    expected = _in_words(reader.vocabulary, error.expected)
+    found = _found(text, mismatch)
+    expected = _in_words(reader.vocabulary, mismatch.expected)
     if found is None:
         end = len(text)
         message = f"the command ends too early: expected {expected} after {quoted(text)}"
@@ -47,7 +47,7 @@ def explain(reader: PhraseReader, text: str, error: Unexpected) -> Fault:
     if swallowed is not None:
         return swallowed
     message = f"expected {expected}, found {quoted(found.group())}"
-    return Fault("TM102", message, start, end, _hint(reader, text, found, error.expected))
+    return Fault("TM102", message, start, end, _hint(reader, text, found, mismatch.expected))
 
 
 def _swallowed(reader: PhraseReader, text: str, stop: int) -> Fault | None:
@@ -126,9 +126,9 @@ def _same_form(reader: PhraseReader, rest: str, keywords: list[str]) -> str | No
     return f"did you mean {either(meant)}?" if 0 < len(meant) <= _MOST_MEANT else None
 
 
-def _found(text: str, error: Unexpected) -> re.Match[str] | None:
+def _found(text: str, mismatch: Mismatch) -> re.Match[str] | None:
     """The word or sign that does not fit; None at the end of the text."""
-    start = error.start
+    start = mismatch.start
     if start is None:
         return None
     while start < len(text) and text[start].isspace():

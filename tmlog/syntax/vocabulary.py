@@ -1,6 +1,6 @@
 """What the syntax layer must be told of a game: its commands, its arguments, its head keys.
 
-A game package builds one `Vocabulary`; its `grammar` names the Lark file with one rule a verb.
+A game package builds one `Vocabulary`; its `grammar` is the Lark file with one rule per verb.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ class Vocabulary(msgspec.Struct, frozen=True, eq=False):
 
     game: str
     grammar: str
-    """The name of its Lark file, without the ending."""
+    """The path of its Lark file, in any folder; `grammars.shipped_grammar` finds those of tmlog itself."""
     roles: Mapping[str, Role]
     verbs: Mapping[str, Verb]
     keys: Mapping[str, Key]

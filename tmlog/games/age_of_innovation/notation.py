@@ -10,6 +10,7 @@ from tmlog.games.age_of_innovation.books import spell_books
 from tmlog.games.age_of_innovation.names import tables
 from tmlog.games.age_of_innovation.profile import OLD_RULES
 from tmlog.games.common.names import Table, collapsed, speller
+from tmlog.syntax.grammars import shipped_grammar
 from tmlog.syntax.vocabulary import Key, Role, Shape, Value, Verb, Vocabulary, Writer
 
 NAME = "age-of-innovation"
@@ -103,7 +104,7 @@ def vocabulary() -> Vocabulary:
     """The notation of Age of Innovation."""
     return Vocabulary(
         NAME,
-        "age_of_innovation",
+        shipped_grammar("age_of_innovation"),
         _roles(tables()),
         VERBS,
         KEYS,

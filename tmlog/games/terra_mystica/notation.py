@@ -9,6 +9,7 @@ from tmlog.games.common.names import Table, collapsed, speller
 from tmlog.games.terra_mystica.dialects.forms import SITE
 from tmlog.games.terra_mystica.names import tables
 from tmlog.games.terra_mystica.profile import OLD_RULES, PROFILES
+from tmlog.syntax.grammars import shipped_grammar
 from tmlog.syntax.tree import Phrase
 from tmlog.syntax.vocabulary import Key, Role, Shape, Verb, Vocabulary, Writer
 
@@ -100,7 +101,7 @@ def vocabulary() -> Vocabulary:
     """The notation of Terra Mystica."""
     return Vocabulary(
         NAME,
-        "terra_mystica",
+        shipped_grammar("terra_mystica"),
         _roles(tables()),
         VERBS,
         KEYS,
