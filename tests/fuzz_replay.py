@@ -262,15 +262,15 @@ def exercise(text: str, kit: Kit, random: Random) -> Status:
     if result.difference:
         told = [found for found in result.judgement.diagnostics if found.code == FALSE_CLAIM]
         assert (told[0].span.line, len(told[0].notes)) == (result.difference.line, 2)
-    rows = ledger(game, result.log, result.replay)
+    assert isinstance(result, Played)
+    rows = ledger(result)
     assert [row.row for row in rows if row.row] == list(range(1, len(result.replay.history) + 1))
-    snapshot(game, result.replay, None)
+    snapshot(result, None)
     position = result.replay.position
     decisions(game, position)
     if random.random() < ASKED:
         assert len(list(legal(game, position))) >= 0
     if random.random() < REPORTED:
-        assert isinstance(result, Played)
         assert_report(game, result, len(rows))
     if random.random() < CONVERTED:
         for form in ("snellman", NATIVE_FORM):
@@ -295,7 +295,7 @@ def assert_report(game: Game, played: Played, rows: int) -> None:
     last = film.values(len(film.changes))
     assert last == slots, {slot: (last[slot], value) for slot, value in slots.items() if last[slot] != value}
     presentation = game.present(played.log, played.replay.start, "en")
-    story = tell(game, presentation, played.replay, played.judgement)
+    story = tell(played, presentation)
     for free in (True, False):
         document = summary(Names(presentation), story, played.replay, played.judgement, spoiler_free=free)
         for form in FORMATS:

@@ -10,7 +10,6 @@ from tests.support.examples import EXAMPLES
 from tests.support.games import of_every_game
 from tests.support.kit import Kit
 from tests.support.race import SCORING, Row, race
-from tmlog.games import load_game
 from tmlog.kernel.presentation import Event
 from tmlog.kernel.result import Played
 from tmlog.pipeline import play
@@ -144,11 +143,8 @@ def test_places() -> None:
 
 def story_of(text: str) -> tuple[Story, Played]:
     played = play(source_from_text("game", text))
-    assert played.log is not None
-    assert played.replay is not None
-    game = load_game(played.log.game)
-    presentation = game.present(played.log, played.replay.start, "en")
-    return tell(game, presentation, played.replay, played.judgement), played
+    assert isinstance(played, Played)
+    return tell(played, played.present("en")), played
 
 
 def check(text: str) -> Story:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.charts import Renamed, game_of, played, timeline_of
+from tests.support.charts import Renamed, played, timeline_of
 from tests.support.examples import EXAMPLES, NATIVE
 from tests.support.games import log_of
 from tmlog.views.positions import position_after
@@ -22,7 +22,7 @@ def text_of(name: str) -> str:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_number_is_the_worth_of_the_figure_after_that_row(name: str) -> None:
     made, replay, presentation = timeline_of(text_of(name))
-    game = game_of(played(text_of(name))[0])
+    game = played(text_of(name))[0].game
     assert made.rows == len(replay.history)
     assert [course.column for course in made.courses] == [column.key for column in presentation.columns]
     for course in made.courses:

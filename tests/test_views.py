@@ -17,12 +17,11 @@ from tmlog.games.terra_mystica.engine import try_step
 from tmlog.games.terra_mystica.state import Position
 from tmlog.kernel.legal import decisions, legal
 from tmlog.kernel.record import Entry
-from tmlog.kernel.replay import Replay
 from tmlog.kernel.result import Played
 from tmlog.pipeline import play
 from tmlog.source import source_from_text
 from tmlog.syntax.printer import Printer
-from tmlog.syntax.tree import Log, Row
+from tmlog.syntax.tree import Row
 from tmlog.views.ledger import Kind, LedgerRow, ledger, what_happened
 from tmlog.views.positions import legal_moves, position_after, snapshot
 from tmlog.views.standings import ranked, winners
@@ -34,18 +33,13 @@ MODERATORS_OWN = {"setup_row", "income_for_faction", "announced", "score_resourc
 
 
 def played(text: str) -> Played:
-    return play(source_from_text("game", text))
-
-
-def replayed(text: str) -> tuple[Log, Replay]:
-    result = played(text)
-    assert result.log is not None
-    assert result.replay is not None, result.judgement
-    return result.log, result.replay
+    result = play(source_from_text("game", text))
+    assert isinstance(result, Played), result.judgement
+    return result
 
 
 def rows_of(text: str) -> list[LedgerRow]:
-    return ledger(GAME, *replayed(text))
+    return ledger(played(text))
 
 
 def example(name: str) -> str:
@@ -60,9 +54,10 @@ NATIVE = example("two-player-opening.tml")
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
 def test_every_row_of_the_history_is_a_row(path: Path) -> None:
-    log, replay = replayed(path.read_text(encoding="utf-8"))
+    result = played(path.read_text(encoding="utf-8"))
+    log, replay = result.log, result.replay
     game = load_game(log.game)
-    numbered = [row for row in ledger(game, log, replay) if row.row]
+    numbered = [row for row in ledger(result) if row.row]
     assert [row.row for row in numbered] == list(range(1, len(replay.history) + 1))
     for row, entry in zip(numbered, replay.history, strict=True):
         assert row.player == entry.player
@@ -72,7 +67,7 @@ def test_every_row_of_the_history_is_a_row(path: Path) -> None:
 
 def test_changes_are_those_since_the_players_row_before() -> None:
     """As the online moderator prints them, but for cult steps that are owed: they count when they are taken."""
-    log, _ = replayed(example("ledger.txt"))
+    log = played(example("ledger.txt")).log
     printed = [line for line in log.lines if isinstance(line, Row)]
     seen = set()
     for row, line in zip(rows_of(example("ledger.txt")), printed, strict=True):
@@ -150,10 +145,11 @@ def test_source_and_ledger_of_the_same_game_show_the_same_numbers(corpus: Path) 
     """The sources have a command a line: a row of the ledger is the last of its player's commands."""
     compared = 0
     for path in sorted((corpus / "mutant-sources").glob("*.txt")):
-        log, replay = replayed((corpus / "ledgers" / path.name).read_text(encoding="utf-8"))
+        result = played((corpus / "ledgers" / path.name).read_text(encoding="utf-8"))
+        log, replay = result.log, result.replay
         assert log.form is LEDGER_FORM
         typed = own_rows(path.read_text(encoding="utf-8"))
-        for row, entry in zip(ledger(GAME, log, replay), replay.history, strict=True):
+        for row, entry in zip(ledger(result), replay.history, strict=True):
             own = [command for command in entry.commands if command.verb not in MODERATORS_OWN]
             if not own or "VP for" in row.done:
                 continue
@@ -168,10 +164,11 @@ def test_source_and_ledger_of_the_same_game_show_the_same_numbers(corpus: Path) 
 
 def own_rows(text: str) -> dict[str, Iterator[LedgerRow]]:
     """The players' own rows, one for each command; a line without a row of its own counts for the row after it."""
-    log, replay = replayed(text)
+    result = played(text)
+    log, replay = result.log, result.replay
     assert log.form is SOURCE
     rows: dict[str, list[LedgerRow]] = defaultdict(list)
-    for row, entry in zip(ledger(GAME, log, replay), replay.history, strict=True):
+    for row, entry in zip(ledger(result), replay.history, strict=True):
         rows[entry.player] += [row] * len(entry.commands)
     return {player: iter(found) for player, found in rows.items()}
 
@@ -181,26 +178,28 @@ def own_rows(text: str) -> dict[str, Iterator[LedgerRow]]:
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
 def test_snapshots(path: Path) -> None:
-    log, replay = replayed(path.read_text(encoding="utf-8"))
+    result = played(path.read_text(encoding="utf-8"))
+    log, replay = result.log, result.replay
     rows = len(replay.history)
     game = load_game(log.game)
-    before = snapshot(game, replay, 0)
+    before = snapshot(result, 0)
     assert (before.row, before.rows, before.player, before.happened) == (0, rows, None, "")
     assert before.position == game.describe(replay.start)
-    last = snapshot(game, replay, None)
+    last = snapshot(result, None)
     assert (last.row, last.player) == (rows, replay.history[-1].player)
-    assert last.hash == snapshot(game, replay, rows).hash, "nothing happens behind the last row"
-    assert len({snapshot(game, replay, row).hash for row in range(rows + 1)}) > rows // 2
-    assert last == snapshot(game, replayed(path.read_text(encoding="utf-8"))[1], None)
+    assert last.hash == snapshot(result, rows).hash, "nothing happens behind the last row"
+    assert len({snapshot(result, row).hash for row in range(rows + 1)}) > rows // 2
+    assert last == snapshot(played(path.read_text(encoding="utf-8")), None)
 
 
 def test_every_turn_of_the_log_is_legal_in_the_position_before_it() -> None:
     """Line by line, as far as lines have one command."""
-    _, replay = replayed(NATIVE)
+    result = played(NATIVE)
+    replay = result.replay
     asked = 0
     for row, entry in enumerate(replay.history):
         if len(entry.commands) == 1 and entry.commands[0].verb != "send":
-            moves = legal_moves(GAME, replay, row, list(replay.start.players))
+            moves = legal_moves(result, row, list(replay.start.players))
             assert f"{entry.player}: {spelled(entry)}" in [f"{move.player}: {move.command}" for move in moves]
             asked += 1
     assert asked > 15
@@ -211,18 +210,19 @@ def spelled(entry: Entry) -> str:
 
 
 def test_legal_moves_are_sorted_by_player_and_size() -> None:
-    _, replay = replayed(NATIVE)
-    moves = legal_moves(GAME, replay, 18, ["engineers", "witches"])
+    result = played(NATIVE)
+    moves = legal_moves(result, 18, ["engineers", "witches"])
     assert [move.player for move in moves] == sorted(move.player for move in moves)
     burns = [move.command for move in moves if move.player == "witches" and move.command.startswith("burn ")]
     assert burns == ["burn 1", "burn 2", "burn 3", "burn 4", "burn 5", "burn 6"][: len(burns)]
     assert len(burns) > 1
-    assert {move.player for move in legal_moves(GAME, replay, 18, ["witches"])} == {"witches"}
+    assert {move.player for move in legal_moves(result, 18, ["witches"])} == {"witches"}
 
 
 def test_a_game_answers_more_than_once() -> None:
     """Submodules that are loaded when asked must not take the places of the functions."""
-    _, replay = replayed(NATIVE)
+    result = played(NATIVE)
+    replay = result.replay
     for _ in range(2):
         position = position_after(replay, None)
         assert decisions(GAME, position)
@@ -230,12 +230,13 @@ def test_a_game_answers_more_than_once() -> None:
 
 
 def test_after_the_last_pass_the_next_round_is_asked_about() -> None:
-    _, replay = replayed(NATIVE)
+    result = played(NATIVE)
+    replay = result.replay
     passed = next(row for row, entry in enumerate(replay.history, 1) if spelled(entry) == "pass BON9")
     (decision,) = decisions(GAME, position_after(replay, passed))
     assert (decision.player, decision.is_waited_for) == ("witches", True)
     assert decision.what.startswith("use 1 spade")
-    moves = legal_moves(GAME, replay, passed, ["witches", "engineers"])
+    moves = legal_moves(result, passed, ["witches", "engineers"])
     assert "transform E10 to green" in [move.command for move in moves]
 
 

@@ -22,6 +22,7 @@ from tmlog.games import Vocabularies, load_game
 from tmlog.games.forms import parse_foreign
 from tmlog.kernel.attachments import ReadFile, no_files, read_attachments
 from tmlog.kernel.game import Game
+from tmlog.kernel.redaction import redact
 from tmlog.kernel.replay import replay
 from tmlog.kernel.result import Played, Result
 from tmlog.kernel.verdict import Judgement, Status, judge, not_judged, set_up_faults
@@ -46,7 +47,15 @@ class Parsed(msgspec.Struct, frozen=True):
 
 
 def play(source: Source, *, read: ReadFile = no_files, viewer: Viewer = EVERYTHING) -> Result:
-    """Text -> verdict. A log with errors is illegal; its lines before the first error are played all the same."""
+    """Text -> verdict. A log with errors is illegal; its lines before the first error are played all the same.
+
+    `read` returns the content of a file beside the log. `viewer` says for whom the result is: of a game with secrets it
+    holds nothing then that the viewer may not know.
+    """
+    return redact(_play(source, read, viewer))
+
+
+def _play(source: Source, read: ReadFile, viewer: Viewer) -> Result:
     parsed = check_names(parse(source))
     if parsed.log is None:
         return Result(name=source.name, source=source, judgement=_illegal(parsed.diagnostics), viewer=viewer)

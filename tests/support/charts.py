@@ -5,8 +5,6 @@ from typing import Any
 
 import msgspec
 
-from tmlog.games import load_game
-from tmlog.kernel.game import Game
 from tmlog.kernel.presentation import Person, Presentation, SourceOfPoints
 from tmlog.kernel.replay import Replay
 from tmlog.kernel.result import Played
@@ -42,22 +40,15 @@ class Renamed:
 
 def played(text: str) -> tuple[Played, Replay, Presentation]:
     result = play(source_from_text("game", text))
-    assert result.log is not None
-    assert result.replay is not None, result.judgement
-    return result, result.replay, game_of(result).present(result.log, result.replay.start, "en")
-
-
-def game_of(result: Played) -> Game:
-    """The game of a log."""
-    assert result.log is not None
-    return load_game(result.log.game)
+    assert isinstance(result, Played), result.judgement
+    return result, result.replay, result.present("en")
 
 
 def timeline_of(text: str, *, without_rows: bool = False) -> tuple[Timeline, Replay, Presentation]:
     result, replay, presentation = played(text)
     if without_rows:
         replay.history.clear()
-    return timeline(game_of(result), replay, presentation), replay, presentation
+    return timeline(result, presentation), replay, presentation
 
 
 def charts_of(
@@ -68,7 +59,7 @@ def charts_of(
         replay.history.clear()
     shown = Renamed(presentation, titles)
     points = points_by_group(shown, result.judgement.sources)  # type: ignore[arg-type]
-    return charts(shown, timeline(game_of(result), replay, shown), points, flags)  # type: ignore[arg-type]
+    return charts(shown, timeline(result, shown), points, flags)  # type: ignore[arg-type]
 
 
 def written(made: Charts, macro: str, prefix: str = "c") -> str:

@@ -9,7 +9,10 @@ from tmlog.kernel.game import Game, Stage
 from tmlog.kernel.presentation import Column, Contest, Event, Person, Presentation, SourceOfPoints
 from tmlog.kernel.record import Entry
 from tmlog.kernel.replay import Replay
+from tmlog.kernel.result import Played
 from tmlog.kernel.verdict import Judgement, Status
+from tmlog.source import source_from_text
+from tmlog.syntax.tree import NATIVE, Log
 from tmlog.views.story import Story, tell
 
 Row = tuple[int, str, tuple[int, ...], tuple[Event, ...]]
@@ -77,4 +80,12 @@ def race(
     judgement = Judgement(Status.LEGAL, scores, [], found, is_over=is_over)
     replay = Replay(cast(Any, None), shown.start, shown.history)
     presentation = cast(Presentation, shown)
-    return tell(cast(Game, engine), presentation, replay, judgement), presentation, judgement
+    result = Played(
+        name="race",
+        judgement=judgement,
+        source=source_from_text("race", ""),
+        game=cast(Game, engine),
+        log=Log(NATIVE, "race", (), ()),
+        replay=replay,
+    )
+    return tell(result, presentation), presentation, judgement

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tmlog.games import load_game
 from tmlog.kernel.replay import Replay
+from tmlog.kernel.result import Played
 from tmlog.kernel.verdict import Judgement
 from tmlog.output.documents.naming import Names
 from tmlog.output.documents.summary import summary
@@ -15,12 +15,9 @@ from tmlog.views.story import Story, tell
 
 def told(text: str) -> tuple[Names, Story, Replay, Judgement]:
     played = play(source_from_text("game", text))
-    assert played.log is not None
-    assert played.replay is not None
-    game = load_game(played.log.game)
-    presentation = game.present(played.log, played.replay.start, "en")
-    story = tell(game, presentation, played.replay, played.judgement)
-    return Names(presentation), story, played.replay, played.judgement
+    assert isinstance(played, Played)
+    presentation = played.present("en")
+    return Names(presentation), tell(played, presentation), played.replay, played.judgement
 
 
 def summary_of(text: str, form: str = "text", *, spoiler_free: bool = False) -> str:

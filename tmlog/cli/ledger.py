@@ -42,7 +42,7 @@ def command(log: str, form: str, output: str, language: str) -> None:
 
     keep_logs(log, output)
     asked = ask(log, form, output)
-    rows = ledger(asked.game, asked.log, asked.replay)
+    rows = ledger(asked)
     if form in FORMATS:
         text = FORMATS[form](asked.name, rows)
     else:

@@ -40,6 +40,6 @@ def command(log: str, row: int | None, player: str | None, form: str) -> None:
     asked = ask(log, form)
     check_row(asked, row)
     players = list(asked.judgement.scores) if player is None else [player_called(asked, player)]
-    moves = legal_moves(asked.game, asked.replay, row, players)
+    moves = legal_moves(asked, row, players)
     write_standard_output(moves_as_json(moves) if form == "json" else moves_as_text(moves))
     exit_with(asked)

@@ -29,5 +29,5 @@ def command(log: str, row: int | None, form: str) -> None:
 
     asked = ask(log, form)
     check_row(asked, row)
-    write_standard_output(snapshot_as_json(asked.name, snapshot(asked.game, asked.replay, row)))
+    write_standard_output(snapshot_as_json(asked.name, snapshot(asked, row)))
     exit_with(asked)

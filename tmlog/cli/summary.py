@@ -42,6 +42,6 @@ def command(log: str, form: str, *, spoiler_free: bool, language: str, output: s
     keep_logs(log, output)
     asked = ask(log, form, show_findings=not spoiler_free)
     presentation = asked.present(language)
-    story = tell(asked.game, presentation, asked.replay, asked.judgement)
+    story = tell(asked, presentation)
     document = summary(Names(presentation), story, asked.replay, asked.judgement, spoiler_free=spoiler_free)
     exit_with(asked, deliver(output, write(document, form, min(WIDTH, terminal_width(output)))))

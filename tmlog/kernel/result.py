@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import msgspec
 
 from tmlog.kernel.game import Game
@@ -53,6 +56,10 @@ class Played(Result, frozen=True, kw_only=True):
     game: Game
     log: Log
     replay: Replay
+
+    def figures(self, position: Any, player: str) -> Mapping[str, str]:
+        """What a ledger shows of a player in a position, by column."""
+        return self.game.figures(position, player, self.viewer)
 
     def present(self, language: str) -> Presentation:
         """The game for people to look at."""

@@ -8,11 +8,11 @@ from enum import StrEnum
 
 import msgspec
 
-from tmlog.kernel.game import Game, Stage
+from tmlog.kernel.game import Stage
 from tmlog.kernel.record import Entry
-from tmlog.kernel.replay import Replay
+from tmlog.kernel.result import Played
 from tmlog.syntax.printer import Printer
-from tmlog.syntax.tree import Command, Line, Log, Note, Ruling, Section, Turn, Undo
+from tmlog.syntax.tree import Command, Line, Note, Ruling, Section, Turn, Undo
 
 
 class Kind(StrEnum):
@@ -53,6 +53,7 @@ class LedgerRow(msgspec.Struct, frozen=True):
     section: str | None = None
     """The heading in the log under which the row stands."""
     figures: dict[str, Figure] = {}
+    """Empty where the row belongs to nobody."""
 
 
 def what_happened(entry: Entry, printer: Printer) -> str:
@@ -65,23 +66,24 @@ def spell(commands: tuple[Command, ...], printer: Printer) -> str:
     return ". ".join(printer.phrase(command.phrase) for command in commands)
 
 
-def ledger(game: Game, log: Log, replay: Replay) -> list[LedgerRow]:
+def ledger(result: Played) -> list[LedgerRow]:
     """The rows of the history, with notes and what was undone in their places."""
-    return list(_Ledger(game, log, replay).rows())
+    return list(_Ledger(result).rows())
 
 
 class _Ledger:
     """Goes through history and log side by side."""
 
-    def __init__(self, game: Game, log: Log, replay: Replay) -> None:
-        self.game = game
-        self.replay = replay
-        self.printer = Printer(game.vocabulary())
-        self.stage = game.stage(replay.start)
+    def __init__(self, result: Played) -> None:
+        self.result = result
+        self.game = result.game
+        self.replay = result.replay
+        self.printer = Printer(result.game.vocabulary())
+        self.stage = result.game.stage(result.replay.start)
         self.section: str | None = None
         self.latest: dict[str, dict[str, str]] = {}
         """The figures of every player's last row."""
-        self.beside = deque(line for line in log.lines if self._stands_beside(line))
+        self.beside = deque(line for line in result.log.lines if self._stands_beside(line))
 
     def _stands_beside(self, line: Line) -> bool:
         """Whether a line is no row of the history and has its place in the ledger all the same."""
@@ -101,9 +103,6 @@ class _Ledger:
         yield from self._beside(self.replay.place.line if self.replay.place else None)
 
     def _row(self, number: int, entry: Entry) -> LedgerRow:
-        before = self.latest.get(entry.player)
-        self.latest[entry.player] = now = dict(self.game.figures(entry.position, entry.player))
-        figures = {name: Figure(value, self._change(name, before, value)) for name, value in now.items()}
         line = entry.line
         is_ruling = isinstance(line, Ruling)
         return LedgerRow(
@@ -111,13 +110,19 @@ class _Ledger:
             stage=self.stage,
             row=number,
             line=line.line if line else None,
-            player=entry.player,
+            player=entry.player or None,
             done=what_happened(entry, self.printer),
             reason=_reason(line),
             comment=_comment(line),
             section=self.section,
-            figures=figures,
+            figures=self._figures(entry) if entry.player else {},
         )
+
+    def _figures(self, entry: Entry) -> dict[str, Figure]:
+        """What the player of a row has after it."""
+        before = self.latest.get(entry.player)
+        self.latest[entry.player] = now = dict(self.result.figures(entry.position, entry.player))
+        return {name: Figure(value, self._change(name, before, value)) for name, value in now.items()}
 
     def _change(self, name: str, before: dict[str, str] | None, value: str) -> int | None:
         """By how much a figure differs from the player's row before."""

@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from tmlog.kernel.game import Game
 from tmlog.kernel.hashing import state_hash
 from tmlog.kernel.legal import legal
 from tmlog.kernel.replay import Replay
+from tmlog.kernel.result import Played
 from tmlog.syntax.printer import Printer
 from tmlog.views.ledger import what_happened
 
@@ -24,7 +24,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     row: int
     rows: int
     player: str | None
-    """None before the first row."""
+    """None before the first row, and for a row that belongs to nobody."""
     happened: str
     hash: str
     position: dict[str, Any]
@@ -44,23 +44,24 @@ def position_after(replay: Replay, row: int | None) -> Any:
     return replay.history[row - 1].position if row else replay.start
 
 
-def snapshot(game: Game, replay: Replay, row: int | None) -> Snapshot:
+def snapshot(result: Played, row: int | None) -> Snapshot:
     """Everything about the position after a row, by default the last."""
+    game, replay = result.game, result.replay
     rows = len(replay.history)
     number = rows if row is None else row
-    described = dict(game.describe(position_after(replay, row)))
+    described = dict(game.describe(position_after(replay, row), result.viewer))
     entry = replay.history[number - 1] if number else None
     happened = what_happened(entry, Printer(game.vocabulary())) if entry else ""
-    player = entry.player if entry else None
+    player = (entry.player or None) if entry else None
     return Snapshot(number, rows, player, happened, state_hash(described), described)
 
 
-def legal_moves(game: Game, replay: Replay, row: int | None, players: Sequence[str]) -> list[Move]:
+def legal_moves(result: Played, row: int | None, players: Sequence[str]) -> list[Move]:
     """Every legal command of some players after a row: players in the order given, numbers by size."""
-    printer = Printer(game.vocabulary())
+    printer = Printer(result.game.vocabulary())
     moves = [
         Move(player, printer.phrase(phrase))
-        for player, phrase in legal(game, position_after(replay, row))
+        for player, phrase in legal(result.game, position_after(result.replay, row), result.viewer)
         if player in players
     ]
     return sorted(moves, key=lambda move: (players.index(move.player), _natural(move.command)))

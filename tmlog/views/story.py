@@ -12,10 +12,8 @@ from itertools import groupby
 
 import msgspec
 
-from tmlog.kernel.game import Game
 from tmlog.kernel.presentation import Contest, Event, Presentation
-from tmlog.kernel.replay import Replay
-from tmlog.kernel.verdict import Judgement
+from tmlog.kernel.result import Played
 from tmlog.views.sources import PointsByGroup, points_by_group
 from tmlog.views.standings import places
 from tmlog.views.timeline import Period, Timeline, timeline
@@ -113,20 +111,20 @@ class Story(msgspec.Struct, frozen=True):
         return self.chapters[-2].standings if has_begun else ()
 
 
-def tell(game: Game, presentation: Presentation, replay: Replay, judgement: Judgement) -> Story:
+def tell(result: Played, presentation: Presentation) -> Story:
     """The story of a game as far as it was played."""
-    return _Teller(game, presentation, replay, judgement).story()
+    return _Teller(result, presentation).story()
 
 
 class _Teller:
     """Goes through the history once, and then puts together what belongs together."""
 
-    def __init__(self, game: Game, presentation: Presentation, replay: Replay, judgement: Judgement) -> None:
+    def __init__(self, result: Played, presentation: Presentation) -> None:
         self.presentation = presentation
-        self.history = replay.history
+        self.history = result.replay.history
         self.players = tuple(player.key for player in presentation.players)
-        self.sources = judgement.sources
-        self.numbers = timeline(game, replay, presentation)
+        self.sources = result.judgement.sources
+        self.numbers = timeline(result, presentation)
         self.periods = self.numbers.periods
         self.points = self._points(self.numbers)
         self.moments = tuple(self._moments())

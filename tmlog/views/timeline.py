@@ -7,9 +7,8 @@ from typing import Any
 
 import msgspec
 
-from tmlog.kernel.game import Game
 from tmlog.kernel.presentation import Presentation
-from tmlog.kernel.replay import Replay
+from tmlog.kernel.result import Played
 
 
 class Period(msgspec.Struct, frozen=True):
@@ -46,21 +45,22 @@ class Timeline(msgspec.Struct, frozen=True):
     """In the order of the columns."""
 
 
-def timeline(game: Game, replay: Replay, presentation: Presentation) -> Timeline:
+def timeline(result: Played, presentation: Presentation) -> Timeline:
     """The whole game as numbers."""
+    replay = result.replay
     columns = [column.key for column in presentation.columns]
     positions = [replay.start, *(entry.position for entry in replay.history)]
     players = [person.key for person in presentation.players]
     # One list a player of the worths of all columns, row by row; turned around, one tuple a column.
-    turned = {player: list(zip(*_worths(game, positions, player, columns), strict=True)) for player in players}
+    turned = {player: list(zip(*_worths(result, positions, player, columns), strict=True)) for player in players}
     courses = tuple(
         Course(column, tuple(Series(player, turned[player][place]) for player in players))
         for place, column in enumerate(columns)
     )
-    return Timeline(len(replay.history), tuple(_periods(game, replay, presentation)), courses)
+    return Timeline(len(replay.history), tuple(_periods(result, presentation)), courses)
 
 
-def _worths(game: Game, positions: list[Any], player: str, columns: list[str]) -> Iterator[tuple[int, ...]]:
+def _worths(result: Played, positions: list[Any], player: str, columns: list[str]) -> Iterator[tuple[int, ...]]:
     """The worth of every column in each position.
 
     Most rows change nothing of most players, and reading numbers out of figures is most of the work: it is done again
@@ -69,15 +69,16 @@ def _worths(game: Game, positions: list[Any], player: str, columns: list[str]) -
     before: Mapping[str, str] = {}
     worths: tuple[int, ...] = ()
     for position in positions:
-        figures = game.figures(position, player)
+        figures = result.figures(position, player)
         if figures != before:
             before = figures
-            worths = tuple([game.worth(column, figures[column]) for column in columns])
+            worths = tuple([result.game.worth(column, figures[column]) for column in columns])
         yield worths
 
 
-def _periods(game: Game, replay: Replay, presentation: Presentation) -> Iterator[Period]:
+def _periods(result: Played, presentation: Presentation) -> Iterator[Period]:
     """The stages in order, each up to where the next begins. What follows the last round still has its number."""
+    game, replay = result.game, result.replay
     begun: list[Period] = []
     now, rounds = "", 0
     for row, entry in enumerate(replay.history, 1):

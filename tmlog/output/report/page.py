@@ -101,7 +101,7 @@ class _Report:
     def __init__(self, words: Catalogue, result: Played) -> None:
         self.words, self.result, self.replay = words, result, result.replay
         self.presentation: Presentation = result.present(words.language)
-        self.story: Story = tell(result.game, self.presentation, result.replay, result.judgement)
+        self.story: Story = tell(result, self.presentation)
         self.film: Film = film(self.presentation, result.replay)
         self.findings = findings(result.judgement.diagnostics, result.source, result.replay)
 
@@ -139,7 +139,7 @@ class _Report:
 
     def groups(self) -> list[Group]:
         shown = Ledger(self.words, self.presentation, self.story, self.replay, self.result.source, self.findings)
-        return shown.groups(ledger(self.result.game, self.result.log, self.replay))
+        return shown.groups(ledger(self.result))
 
     def kinds(self, groups: list[Group]) -> list[tuple[str, str]]:
         """The kinds that occur, those of the game first."""
