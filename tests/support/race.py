@@ -11,6 +11,7 @@ from tmlog.kernel.record import Entry
 from tmlog.kernel.replay import Replay
 from tmlog.kernel.result import Played
 from tmlog.kernel.verdict import Judgement, Status
+from tmlog.kernel.viewer import Viewer
 from tmlog.source import source_from_text
 from tmlog.syntax.tree import NATIVE, Log
 from tmlog.views.story import Story, tell
@@ -34,7 +35,7 @@ class Race:
         self.history = [Entry(player, "", None, (), (lap, points)) for lap, player, points, _ in rows]
         self._told = [events for *_, events in rows]
 
-    def figures(self, position: Any, player: str) -> Mapping[str, str]:
+    def figures(self, position: Any, player: str, _viewer: Viewer) -> Mapping[str, str]:
         seat = [one.key for one in self.players].index(player)
         return {"coins": "7", "dots": f"{position[1][seat]} dots"}
 

@@ -50,6 +50,8 @@ def command(log: str, row: int | None, output: str, form: str | None, width: int
     result = ask(log, form)
     check_row(result, row)
     svg = board_picture(result.present(language), result.replay, row)
+    if svg is None:
+        raise click.UsageError(f"{result.game.name} has no board to draw; `tmlog report` shows what lies on the table")
     exit_with(result, deliver(output, png(svg, width or _WIDTH) if form == "png" else svg))
 
 

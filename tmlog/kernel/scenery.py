@@ -1,4 +1,4 @@
-"""What a game looks like, as plain data: a board of hexes, tracks, panels, with pieces and labels.
+"""What a game looks like, as plain data: a board of hexes if it has one, tracks, panels, cards, pieces and labels.
 
 Whoever draws it draws only this and knows no game. Scenery is what stays the same during a game. Whatever changes has a
 slot: a name under which every position has a value, always a text. Lengths on the board are in units of the distance
@@ -6,11 +6,12 @@ from the middle of a hex to a corner.
 
 The values of slots, by what they belong to:
 
-* a number (`Count`, `Pips`, the token of a `Track`): its digits;
+* a number (`Count`, `Pips`, `Pile`, the token of a `Track`): its digits;
+* cards (`Cards`): the keys of the cards that lie there with blanks between, `?` for one that lies face down;
 * a text (`Remark`): itself;
 * a look (the ground, piece and badge of a `Cell`, a `Link`): the keys of a shape and a paint with a blank between, or
   nothing where nothing is to be seen;
-* a state (`Chip`): one of the states below, and behind a blank what is written on it, if anything.
+* a state (`Chip`): one of the states below, and after a blank what is written on it, if anything.
 """
 
 from __future__ import annotations
@@ -21,6 +22,10 @@ import msgspec
 
 GONE, FREE, TAKEN, USED, NOW = "gone", "free", "taken", "used", "now"
 """States: not to be seen; there to be had, or held; somebody else's or past; used up; the current one."""
+
+
+FACE_DOWN = "?"
+"""Stands for a card of which only the back is to be seen."""
 
 
 class Paint(msgspec.Struct, frozen=True):
@@ -142,6 +147,31 @@ class Chip(msgspec.Struct, frozen=True):
     words: str
 
 
+class Card(msgspec.Struct, frozen=True):
+    """A card that may lie somewhere: its name, what it does, and its paint if it has one."""
+
+    key: str
+    title: str
+    words: str = ""
+    paint: str = ""
+
+
+class Cards(msgspec.Struct, frozen=True):
+    """A place for cards, side by side: a space of a display, a row, a hand. Its slot names the cards."""
+
+    kind: ClassVar[str] = "cards"
+    slot: str
+    label: str
+
+
+class Pile(msgspec.Struct, frozen=True):
+    """Cards or tokens on top of each other; its slot says how many."""
+
+    kind: ClassVar[str] = "pile"
+    slot: str
+    label: str
+
+
 class Remark(msgspec.Struct, frozen=True):
     """A text."""
 
@@ -150,7 +180,7 @@ class Remark(msgspec.Struct, frozen=True):
     label: str
 
 
-Item: TypeAlias = Count | Pips | Bowls | Chip | Remark
+Item: TypeAlias = Count | Pips | Bowls | Chip | Cards | Pile | Remark
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -206,9 +236,12 @@ class Scenery(msgspec.Struct, frozen=True):
 
     paints: tuple[Paint, ...]
     shapes: tuple[Shape, ...]
-    board: Board
+    board: Board | None
+    """None in a game without a map; then the tables stand in its place."""
     track_boards: tuple[TrackBoard, ...]
     tables: tuple[Panel, ...]
-    """What lies beside the board for all players."""
+    """What lies on the table for all players."""
     panels: tuple[Panel, ...]
     """One a player, in seat order."""
+    cards: tuple[Card, ...] = ()
+    """Every card that may be named by the slot of a `Cards`."""

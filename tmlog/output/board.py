@@ -93,13 +93,15 @@ def paint_rules(paints: tuple[Paint, ...]) -> str:
     return f"{light}@media screen and (prefers-color-scheme:dark){{\n{dark}}}\n"
 
 
-def board_picture(presentation: Presentation, replay: Replay, row: int | None) -> str:
-    """The board after a row, by default the last, as an SVG file of its own."""
+def board_picture(presentation: Presentation, replay: Replay, row: int | None) -> str | None:
+    """The board after a row, by default the last, as an SVG file of its own; None in a game without a board."""
     words = catalogue(presentation.language, "report")
     seen = film(presentation, replay, until=row)
     number = len(seen.changes)
     shown = Shown(seen, number, live=False)
     scenery = presentation.scenery
+    if scenery.board is None:
+        return None
     stage = presentation.stage(position_after(replay, number))
     return fill(
         "board.svg.jinja",

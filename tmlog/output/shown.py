@@ -6,18 +6,21 @@ from collections.abc import Mapping
 
 from markupsafe import Markup
 
-from tmlog.kernel.scenery import GONE
+from tmlog.kernel.scenery import GONE, Card
 from tmlog.views.film import Film
 
 
 class Shown:
     """What is to be seen after a row. On a live page each bound element names its slot, so that the script finds it."""
 
-    def __init__(self, film: Film, row: int, *, live: bool, states: Mapping[str, str] = {}) -> None:
+    def __init__(
+        self, film: Film, row: int, *, live: bool, states: Mapping[str, str] = {}, cards: Mapping[str, Card] = {}
+    ) -> None:
         self._values: Mapping[str, str] = film.values(row)
         self._numbers = {slot: number for number, slot in enumerate(film.slots)} if live else {}
         self._changed = film.changed(row)
         self._states = states
+        self._cards = cards
 
     def bind(self, slot: str, how: str, classes: str = "") -> Markup:
         """The attributes of an element that shows a slot: its classes, and for the script what it shows and how."""
@@ -51,6 +54,10 @@ class Shown:
     def number(self, slot: str) -> int:
         """The value of a number."""
         return int(self._values[slot])
+
+    def cards(self, slot: str) -> list[Card]:
+        """The cards that lie at a place."""
+        return [self._cards[key] for key in self._values[slot].split()]
 
     def shape(self, slot: str) -> str:
         """The shape of a look; nothing where nothing is to be seen."""

@@ -8,10 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from tmlog.codes.code import Severity
+from tmlog.kernel.assurance import Trust
 from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.presentation import Column, Fact, Person, Presentation
 from tmlog.kernel.result import Played, Result
-from tmlog.kernel.scenery import NOW, TAKEN, USED, Scenery
+from tmlog.kernel.scenery import FACE_DOWN, NOW, TAKEN, USED, Card, Scenery
 from tmlog.kernel.verdict import Judgement
 from tmlog.output.board import Drawing, drawing, paint_rules
 from tmlog.output.policy import policy
@@ -31,7 +32,7 @@ _STYLES = ("page.css", "board.css", "charts.css")
 _SCRIPT = "report.js"
 _STATES = (TAKEN, USED, NOW)
 """States of chips that need a word where colours and strokes cannot be seen."""
-_IN_SCRIPT = {"where": "where", "place": "step_place", "start": "start", "found": "filter.found"}
+_IN_SCRIPT = {"where": "where", "place": "step_place", "found": "filter.found"}
 """What the script calls its texts, and their keys."""
 _SECTIONS = ("summary", "replay", "story", "scoring", "ledger", "findings")
 _BUTTONS = (
@@ -55,7 +56,7 @@ class Pictures(msgspec.Struct, frozen=True):
     """What the replay shows."""
 
     scenery: Scenery
-    drawing: Drawing
+    drawing: Drawing | None
     shown: Shown
     chapters: Sequence[Start]
 
@@ -92,7 +93,7 @@ def report(result: Result, language: str) -> str:
     found = findings(result.judgement.diagnostics, result.source, None)
     verdict = _verdict(words, result.judgement) if result.judgement.not_judged else words("verdict.not_played")
     title = os.path.basename(result.name)
-    return _fill(words, Page(title, "", result.judgement.status.value, verdict, ("findings",), found), None)
+    return _fill(words, Page(title, "", result.judgement.status.value, verdict, ("findings",), found), "")
 
 
 class _Report:
@@ -106,7 +107,17 @@ class _Report:
         self.findings = findings(result.judgement.diagnostics, result.source, result.replay)
 
     def text(self) -> str:
-        return _fill(self.words, self.page(), self.film)
+        return _fill(self.words, self.page(), self.film_as_json())
+
+    def film_as_json(self) -> str:
+        """The film for the script. No `<` is left in it, so that nothing in it can end the element it stands in."""
+        film, words = self.film, self.words
+        scenery = self.presentation.scenery
+        texts = {key: words(_IN_SCRIPT[key]) for key in _IN_SCRIPT} | _states(words)
+        texts["start"] = words("start" if scenery.board else "before_first")
+        cards = self.cards() if scenery.cards else {}
+        data = {"slots": film.slots, "first": film.first, "changes": film.changes, "words": texts, "cards": cards}
+        return msgspec.json.encode(data).decode().replace("<", "\\u003c")
 
     def page(self) -> Page:
         presentation = self.presentation
@@ -149,6 +160,11 @@ class _Report:
             titles[kind] = self.words(f"kind.{kind}")
         return [(kind, title) for kind, title in titles.items() if kind in there]
 
+    def cards(self) -> dict[str, Card]:
+        """Every card that may lie somewhere, and the back of one."""
+        back = Card(FACE_DOWN, FACE_DOWN, self.words("face_down"))
+        return {card.key: card for card in (back, *self.presentation.scenery.cards)}
+
     def pictures(self) -> Pictures:
         scenery = self.presentation.scenery
         rows = len(self.replay.history)
@@ -156,8 +172,8 @@ class _Report:
         starts += [Start(chapter.title, chapter.rows[0]) for chapter in self.story.chapters]
         return Pictures(
             scenery=scenery,
-            drawing=drawing(scenery.board),
-            shown=Shown(self.film, rows, live=True, states=_states(self.words)),
+            drawing=drawing(scenery.board) if scenery.board else None,
+            shown=Shown(self.film, rows, live=True, states=_states(self.words), cards=self.cards()),
             chapters=starts,
         )
 
@@ -181,10 +197,15 @@ def initials(titles: Mapping[str, str]) -> Iterator[tuple[str, str]]:
 def _verdict(words: Catalogue, judgement: Judgement) -> str:
     if judgement.not_judged:
         return words("verdict.not_judged", why=judgement.not_judged)
-    return words(f"verdict.{judgement.status.value}")
+    verdict = words(f"verdict.{judgement.status.value}")
+    trust, declared = judgement.assurance.trust, judgement.assurance.declared
+    if trust is Trust.VERIFIED:
+        return verdict
+    assurance = words(f"assurance.{trust.name.lower()}", count=declared)
+    return words("verdict.rests_on", verdict=verdict, assurance=assurance)
 
 
-def _fill(words: Catalogue, page: Page, film: Film | None) -> str:
+def _fill(words: Catalogue, page: Page, film: str) -> str:
     paints = page.replay.scenery.paints if page.replay else ()
     style = "\n".join([*map(static, _STYLES), paint_rules(paints), _narrow_columns(page.columns)])
     script = static(_SCRIPT)
@@ -196,7 +217,7 @@ def _fill(words: Catalogue, page: Page, film: Film | None) -> str:
         buttons=_BUTTONS,
         style=style,
         script=script,
-        film=_film_as_json(words, film) if film else "",
+        film=film,
         policy=policy(style, script),
     )
 
@@ -209,11 +230,3 @@ def _narrow_columns(columns: Sequence[Column]) -> str:
 
 def _states(words: Catalogue) -> dict[str, str]:
     return {state: words(f"state.{state}") for state in _STATES}
-
-
-def _film_as_json(words: Catalogue, film: Film) -> str:
-    """The film for the script. No `<` is left in it, so that nothing in it can end the element it stands in."""
-    texts = {key: words(_IN_SCRIPT[key]) for key in _IN_SCRIPT}
-    texts |= _states(words)
-    data = {"slots": film.slots, "first": film.first, "changes": film.changes, "words": texts}
-    return msgspec.json.encode(data).decode().replace("<", "\\u003c")

@@ -1,7 +1,7 @@
 // The replay page. The page is complete without this script, at the last row; the script moves it to other rows.
 //
 // The film says for every row which slots change (tmlog/views/film.py). Elements name the slot they show and how
-// (tmlog/render/shown.py draws the same). Texts come from the catalogue with the film.
+// (tmlog/output/shown.py draws the same). Texts come from the catalogue with the film.
 "use strict";
 
 (() => {
@@ -48,6 +48,18 @@
         const there = fromEnd ? index >= places.length - value : index < value;
         place.classList.toggle("gone", !there);
       });
+      return "";
+    },
+    cards(element, value) {
+      const laid = value.split(" ").filter(Boolean).map((key) => {
+        const { title, words, paint } = film.cards[key];
+        const card = document.createElement("li");
+        card.className = paint ? `face p-${paint}` : "face";
+        if (words) card.title = words;
+        card.textContent = title;
+        return card;
+      });
+      element.replaceChildren(...laid);
       return "";
     },
     place(element, value) {
