@@ -6,10 +6,9 @@ from typing import Any
 
 from tests.support.cases import FOLDER, Case, Kit, names, words
 from tests.support.position import arrange, differences
-from tmlog.games.terra_mystica.components import factions, tiles
+from tmlog.games.terra_mystica.components import faction_actions, factions, tiles
 from tmlog.games.terra_mystica.judge import CODES, findings
 from tmlog.games.terra_mystica.replay import TerraMysticaTable
-from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS
 from tmlog.games.terra_mystica.setting import read_setting
 from tmlog.games.terra_mystica.state import begin
 from tmlog.syntax.tree import Log
@@ -72,7 +71,7 @@ def table(log: Log, given: Mapping[str, Any] | None) -> TerraMysticaTable:
 
 def wanted() -> list[str]:
     everything = tiles()
-    found = [*factions(), *FACTION_ACTIONS]
+    found = [*factions(), *faction_actions()]
     for kind in ("bonus_cards", "favor_tiles", "town_tiles", "scoring_tiles", "power_actions"):
         found += getattr(everything, kind)
     return found

@@ -18,6 +18,7 @@ from tmlog.games.terra_mystica.components import (
     factions,
     tiles,
 )
+from tmlog.games.terra_mystica.names import colours
 
 _BIG = {"SH", "SA"}
 _ONE = {"shipping": "effect.shipping_space", "spade": "effect.spade", "town": "effect.town", "big": "effect.big"}
@@ -103,18 +104,20 @@ def power_action(words: Catalogue, name: str) -> str:
 @cache
 def faction_action(words: Catalogue, name: str) -> str:
     """A special action of a faction: what it brings, and its price if it has one."""
-    action = factions()[faction_actions()[name]].actions[name]
-    what = gained(words, action.gain)
+    owner = faction_actions()[name]
+    action = factions()[owner].actions[name]
+    what = gained(words, action.gain, words(f"terrain.{colours()[owner]}"))
     return words("effect.for_price", what=what, price=amounts(words, action.cost)) if action.cost else what
 
 
-def gained(words: Catalogue, gain: Gain) -> str:
-    """`2 workers and 3 power`."""
-    return words.joined(_parts(words, gain))
+def gained(words: Catalogue, gain: Gain, home: str = "") -> str:
+    """`2 workers and 3 power`; `home` is the terrain of the only faction that can gain it, if there is only one."""
+    return words.joined(_parts(words, gain, home))
 
 
-def _parts(words: Catalogue, gain: Gain) -> list[str]:
-    return [words(f"amount.{name}", count=count) for name, count in gain.effects]
+def _parts(words: Catalogue, gain: Gain, home: str = "") -> list[str]:
+    terrain = home or words("effect.home")
+    return [words(f"amount.{name}", count=count, home=terrain) for name, count in gain.effects]
 
 
 def _each(words: Catalogue, points: Mapping[Any, int]) -> str:

@@ -33,8 +33,6 @@ _INCOME_PRICE = 6
 """The same for what comes every round and brings more in turn."""
 _STRUCTURES = (300, 350, 400, 500, 500)
 """For each structure: final scoring, power from neighbours."""
-_STRONGHOLD_A_ROUND = {"auren": 150, "chaosmagicians": 250, "giants": 400, "nomads": 400, "swarmlings": 350}
-_STRONGHOLD_A_ROUND |= {"witches": 450, "engineers": 250, "fakirs": 150, "dwarves": 100, "alchemists": 150}
 _ACTION: Mapping[str, int] = {
     "spades": 250,
     "cult_steps": 120,
@@ -51,6 +49,12 @@ _ACTION: Mapping[str, int] = {
     "actions": 125,
 }
 """One of each effect of a special action, once per round; resources have their price."""
+_SPADES_ON_A_HEX = 400
+"""The most that the spades of an action are worth for each hex that they may be used on."""
+_BRIDGES_SCORE = 250
+_CHEAPER_FLIGHT = 100
+_POWER_A_SPADE = 75
+"""What a stronghold brings per round beside its action: points for bridges, cheaper tunnels, power for spades."""
 _KEPT_ACTION = (3, 4)
 """The action of a tile that is kept for good is worth less per round: it is not used in every round."""
 _TOWN_POWER = 80
@@ -119,7 +123,9 @@ def liking(action: str) -> int:
 
 def _action(gain: Gain, price: int) -> int:
     """Returns the worth of one use of a special action, with `price` for a tenth of a coin."""
-    return sum(count * (_ACTION[name] if name in _ACTION else price * _UNITS[name]) for name, count in gain.effects)
+    points = sum(count * (_ACTION[name] if name in _ACTION else price * _UNITS[name]) for name, count in gain.effects)
+    too_many = _ACTION["spades"] * gain.spades - _SPADES_ON_A_HEX * gain.hexes
+    return points - max(0, too_many) if gain.hexes else points
 
 
 def _scored(tile: Tile) -> int:
@@ -154,7 +160,7 @@ def _abilities(player: Player, left: int) -> int:
     for favor in player.favors:
         points += _favor(favor) * (left + 1)
     if player.has_stronghold:
-        points += _STRONGHOLD_A_ROUND.get(player.name, 0) * left
+        points += _stronghold(player.name) * left
     return points
 
 
@@ -167,6 +173,17 @@ def _favor(name: str) -> int:
         part, whole = _KEPT_ACTION
         points += _action(tile.action, _PRICE[0]) * part // whole
     return points + sum(_PASSING * (each if isinstance(each, int) else each[-1]) for each in tile.pass_vp.values())
+
+
+@cache
+def _stronghold(name: str) -> int:
+    """Returns the worth per round of a faction's stronghold, beside its income and what is seen in the position."""
+    faction = factions()[name]
+    brings = faction.stronghold
+    points = sum(_action(action.gain, _PRICE[0]) for action in faction.actions.values() if not action.always)
+    points += _ACTION["flight"] * brings.once.flight + _POWER_A_SPADE * brings.on_spade.get("pw", 0)
+    points += _BRIDGES_SCORE if brings.bridge_vp else 0
+    return points + (_CHEAPER_FLIGHT if faction.flight and faction.flight.stronghold_cost else 0)
 
 
 def _towns(position: Position, player: Player) -> int:
