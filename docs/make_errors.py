@@ -24,7 +24,7 @@ from typing import Any
 import yaml
 
 from tmlog.codes import CODES, Code
-from tmlog.emit.human import visible
+from tmlog.output.human import visible
 
 ROOT = Path(__file__).resolve().parents[1]
 ERRORS = ROOT / "tests" / "errors"

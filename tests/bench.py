@@ -28,8 +28,8 @@ from tests.support.report import played
 from tests.support.samples import TERRA_MYSTICA
 from tmlog.games import load_game
 from tmlog.games.terra_mystica import vocabulary
+from tmlog.output.report import report
 from tmlog.pipeline import check, judge, parse
-from tmlog.render.report import report
 from tmlog.source import Source, source_from_text
 from tmlog.syntax.phrases import PhraseReader, phrase_reader
 

@@ -23,15 +23,15 @@ from tests.support.report import film_in
 from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.kernel.game import Game
 from tmlog.kernel.replay import Replay
+from tmlog.kernel.verdict import Status
+from tmlog.output.documents.naming import Names
+from tmlog.output.documents.summary import summary
+from tmlog.output.prose import FORMATS, write
+from tmlog.output.report import report
 from tmlog.pipeline import Played, play
-from tmlog.render.documents.naming import Names
-from tmlog.render.documents.summary import summary
-from tmlog.render.prose import FORMATS, write
-from tmlog.render.report import report
 from tmlog.reporting import told as told_of
 from tmlog.source import Source, source_from_text
 from tmlog.syntax.tree import Form
-from tmlog.verdict import Status
 from tmlog.views.causes import FALSE_CLAIM
 from tmlog.views.ledger import ledger
 from tmlog.views.positions import snapshot

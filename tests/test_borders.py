@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from tmlog.catalogue import languages
+from tmlog.kernel.catalogue import languages
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ("terra_mystica", "age_of_innovation")

@@ -10,7 +10,7 @@ import pytest
 from tests.support.hostile import HARMLESS, hostile_log
 from tests.support.opened import EXAMPLES, GAME, SEEN, Open, on_film, pieces, row_of, state, until
 from tests.support.report import film_in, played, report_of
-from tmlog.render.shown import Shown
+from tmlog.output.shown import Shown
 from tmlog.views.film import Film
 
 if TYPE_CHECKING:
@@ -195,7 +195,7 @@ def test_script_and_template_draw_the_same(open_page: Open, tmp_path: Path, name
 
 def report_at(text: str, row: int) -> str:
     """A report whose template shows an earlier row than the last."""
-    from tmlog.render.report import page
+    from tmlog.output.report import page
 
     told, _ = played(text)
     with pytest.MonkeyPatch.context() as patch:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tmlog.catalogue import DEFAULT_LANGUAGE, catalogue, languages
+from tmlog.kernel.catalogue import DEFAULT_LANGUAGE, catalogue, languages
 
 PACKAGE = Path(__file__).resolve().parents[1] / "tmlog"
 SECTIONS = sorted(path.stem for path in (PACKAGE / "catalogue" / "en").glob("*.yaml"))

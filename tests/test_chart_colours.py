@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from tests.conftest import ROOT
-from tmlog.render.charts import bars
+from tmlog.output.charts import bars
 
 CSS = (ROOT / "tmlog/render/static/charts.css").read_text(encoding="utf-8")
 HUES = dict(re.findall(r"--g-(\d): (#[0-9a-f]{6});", CSS))

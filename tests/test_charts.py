@@ -23,13 +23,13 @@ from tests.support.charts import MACROS, charts_of, written
 from tests.support.examples import NATIVE
 from tests.support.games import log_of
 from tests.support.innovation import KIT as INNOVATION_KIT
-from tmlog.catalogue import catalogue
-from tmlog.render.charts import Flag, bars, plots
-from tmlog.render.charts.bars import Holding, bar_plot, look
-from tmlog.render.charts.outlines import mark, steps
-from tmlog.render.charts.plots import Span, Strand, plot
-from tmlog.render.charts.scales import Scale, domain, shortened, spread, tenths, text_width, ticks
-from tmlog.render.numbers import signed
+from tmlog.kernel.catalogue import catalogue
+from tmlog.output.charts import Flag, bars, plots
+from tmlog.output.charts.bars import Holding, bar_plot, look
+from tmlog.output.charts.outlines import mark, steps
+from tmlog.output.charts.plots import Span, Strand, plot
+from tmlog.output.charts.scales import Scale, domain, shortened, spread, tenths, text_width, ticks
+from tmlog.output.numbers import signed
 
 OPENING = Path(NATIVE).read_text(encoding="utf-8")
 BEGUN = OPENING[: OPENING.index("witches: build F4")]

@@ -13,10 +13,10 @@ import pytest
 from tests.support.cli import Write, run
 from tests.support.examples import NATIVE, SOURCE, TEXT
 from tests.support.innovation_logs import WHOLE
-from tmlog.emit.points import rows as points_rows
+from tmlog.kernel.verdict import Judgement, Status
+from tmlog.output.points import rows as points_rows
 from tmlog.pipeline import play
 from tmlog.source import source_from_text
-from tmlog.verdict import Judgement, Status
 
 # --- legal ------------------------------------------------------------------------------------------------------------
 

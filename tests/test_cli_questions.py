@@ -15,8 +15,8 @@ from tests.support.examples import ANSWERS, EXAMPLES, ILLEGAL, LEDGER, NATIVE, Q
 from tests.support.examples import WHOLE as WHOLE_GAMES
 from tests.support.innovation_logs import OPENING, WHOLE
 from tmlog.cli.progress import progress
-from tmlog.emit.spreadsheet import comma_separated
 from tmlog.kernel.hashing import state_hash
+from tmlog.output.spreadsheet import comma_separated
 
 FORMATS = [
     *(("ledger", form) for form in ("text", "csv", "json", "markdown", "bbcode", "html")),

@@ -10,12 +10,12 @@ import pytest
 
 from tests.support.convert import HEAD, LEDGER, native
 from tests.support.opening import SET_UP
-from tmlog.emit.audit import up_to_first
 from tmlog.games import load_game
+from tmlog.kernel.verdict import Status
+from tmlog.output.audit import up_to_first
 from tmlog.pipeline import Played, play
 from tmlog.source import source_from_text
 from tmlog.syntax.tree import Note, Text
-from tmlog.verdict import Status
 from tmlog.views.causes import Difference
 from tmlog.views.ledger import Kind, ledger
 

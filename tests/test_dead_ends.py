@@ -5,8 +5,8 @@ import pytest
 from tests.support.games import of_every_game, setting_of
 from tests.support.kit import Kit, Position
 from tests.support.position import arrange
+from tmlog.games.terra_mystica.candidates import say
 from tmlog.games.terra_mystica.engine import try_step
-from tmlog.games.terra_mystica.legal import say
 from tmlog.games.terra_mystica.setting import Setting
 from tmlog.games.terra_mystica.state import begin
 from tmlog.kernel.refusal import Refusal

@@ -15,7 +15,7 @@ from tests.support.examples import ANSWERS
 from tmlog.codes import CODES
 from tmlog.games import NAMES, age_of_innovation, terra_mystica
 from tmlog.games.age_of_innovation.names import tables as innovation_tables
-from tmlog.games.hexland.names import Table
+from tmlog.games.common.names import Table
 from tmlog.games.terra_mystica.names import tables
 from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.printer import print_phrase

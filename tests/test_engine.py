@@ -14,9 +14,9 @@ from tmlog.games.terra_mystica.names import maps, tables
 from tmlog.games.terra_mystica.scoring import final_rows
 from tmlog.games.terra_mystica.setting import Setting, read_setting
 from tmlog.games.terra_mystica.state import begin
+from tmlog.kernel.verdict import Status
 from tmlog.pipeline import check, judge, play
 from tmlog.source import source_from_text
-from tmlog.verdict import Status
 
 OPENING = f"""\
 score SCORE3,SCORE4,SCORE5,SCORE6,SCORE7,SCORE8

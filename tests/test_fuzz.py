@@ -6,7 +6,7 @@ import pytest
 
 from tests import fuzz_replay
 from tests.fuzz import run_one
-from tmlog.verdict import Status
+from tmlog.kernel.verdict import Status
 
 
 def test_two_thousand_inputs() -> None:

@@ -14,9 +14,9 @@ from tests.payloads import IN_LOGS, PAYLOADS
 from tests.support.cli import CONTROL, run
 from tests.support.hostile import HARMLESS, HOSTILE_LOGS, hostile_log
 from tests.support.prose import bbcode_parts, html_parts, markdown_parts, shown
-from tmlog.emit.human import visible
-from tmlog.render.prose import FORMATS, write
-from tmlog.render.prose.document import Document, Group, Heading, Listing, Paragraph, Row, Run, Style, Table
+from tmlog.output.human import visible
+from tmlog.output.prose import FORMATS, write
+from tmlog.output.prose.document import Document, Group, Heading, Listing, Paragraph, Row, Run, Style, Table
 
 ADDRESS = re.compile(r"\w://|www\.\w|mailto:\w", re.IGNORECASE)
 LOOK_ALIKES = str.maketrans("[]:", "\u2045\u2046\u2236")

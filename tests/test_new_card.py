@@ -26,7 +26,7 @@ from tmlog.source import source_from_text
 pytestmark = pytest.mark.no_cover  # the program runs in other processes
 
 CARD = "  BON11: {income: {c: 1}, action: {w: 2}}\n"
-WORDS_OF_GAME = json.loads((ROOT / "tmlog/catalogue/en/terra_mystica.json").read_text(encoding="utf-8"))
+WORDS_OF_GAME = json.loads((ROOT / "tmlog/games/terra_mystica/words/en.json").read_text(encoding="utf-8"))
 WORDS = "income 1 coin, action: 2 workers"
 CASES = """
 ---
@@ -90,7 +90,7 @@ class Copy:
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
     """The program with the new card."""
     folder = tmp_path_factory.mktemp("copy")
-    for name in ("tmlog", "grammar", "tools", "tests"):
+    for name in ("tmlog", "grammar", "tests"):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "snapshots"))
     shutil.copy(ROOT / "pyproject.toml", folder)
     path = folder / "tmlog/games/terra_mystica/data/tiles.yaml"
@@ -101,7 +101,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
     with (folder / "tests/cases/tiles-bonus.case").open("a", encoding="utf-8") as file:
         file.write(CASES)
     made = Copy(folder)
-    made.python("tools/compile_data.py")
+    made.python("tests/make_data.py")
     return made
 
 
@@ -210,7 +210,7 @@ def test_a_wrong_name_of_an_action_lists_the_card(copy: Copy, game: Path) -> Non
 
 
 def test_every_effect_has_its_rule_words_and_worth() -> None:
-    shared = json.loads((ROOT / "tmlog/catalogue/en/hexland.json").read_text(encoding="utf-8"))["amount"]
+    shared = json.loads((ROOT / "tmlog/games/hexland/words/en.json").read_text(encoding="utf-8"))["amount"]
     assert set(EFFECTS) == {*RESOURCES, *OTHER_EFFECTS}
     assert set(EFFECTS) <= {*WORDS_OF_GAME["amount"], *shared}
     for name in EFFECTS:

@@ -27,13 +27,13 @@ from tests.support.prose import html_parts, markdown_parts
 from tests.support.race import Row as RaceRow
 from tests.support.race import race
 from tests.support.summaries import summary_of, told
-from tmlog.catalogue import Catalogue, catalogue, languages
+from tmlog.kernel.catalogue import Catalogue, catalogue, languages
 from tmlog.kernel.presentation import Event
-from tmlog.render.documents.naming import Names
-from tmlog.render.documents.rounds import rounds
-from tmlog.render.documents.summary import summary
-from tmlog.render.prose import FORMATS, write
-from tmlog.render.prose.document import Document, Group, Heading, Listing, Paragraph, Row, Run, Style, Table
+from tmlog.output.documents.naming import Names
+from tmlog.output.documents.rounds import rounds
+from tmlog.output.documents.summary import summary
+from tmlog.output.prose import FORMATS, write
+from tmlog.output.prose.document import Document, Group, Heading, Listing, Paragraph, Row, Run, Style, Table
 
 SNAPSHOTS = ROOT / "tests" / "snapshots" / "summary"
 ENDINGS = {"text": "txt", "markdown": "md", "bbcode": "bbcode", "html": "html"}
@@ -302,7 +302,7 @@ MARKED = {
 @pytest.mark.parametrize("text", MARKED.values(), ids=MARKED)
 @pytest.mark.parametrize("spoiler_free", [False, True])
 def test_every_word_comes_from_the_catalogue(monkeypatch: pytest.MonkeyPatch, text: str, *, spoiler_free: bool) -> None:
-    for place in ("tmlog.render.documents.naming", "tmlog.games.hexland.presentation.game"):
+    for place in ("tmlog.output.documents.naming", "tmlog.games.hexland.presentation.game"):
         monkeypatch.setattr(f"{place}.catalogue", lambda name, section: Marked(name, catalogue(name, section)._texts))
     document = summary(*told(text), spoiler_free=spoiler_free)
     for said in (document.title, *texts_of(document)):

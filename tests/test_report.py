@@ -18,8 +18,8 @@ from tests.support.hostile import HARMLESS, HOSTILE_LOGS, hostile_log
 from tests.support.kit import Kit
 from tests.support.prose import html_parts, shown
 from tests.support.report import played, report_of
-from tmlog.catalogue import Catalogue, catalogue
-from tmlog.render.report import page as report_page
+from tmlog.kernel.catalogue import Catalogue, catalogue
+from tmlog.output.report import page as report_page
 
 ROOT = Path(__file__).resolve().parents[1]
 RENDER = ROOT / "tmlog" / "render"

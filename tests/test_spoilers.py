@@ -13,8 +13,8 @@ from tests.support.games import of_every_game
 from tests.support.kit import Kit
 from tests.support.prose import html_parts
 from tests.support.summaries import summary_of, told
-from tmlog.render.documents.summary import summary
-from tmlog.render.prose import FORMATS
+from tmlog.output.documents.summary import summary
+from tmlog.output.prose import FORMATS
 
 TELLING = re.compile(
     r"(?i)\bpoints?\b|\bwo?ins?\b|\bwon\b|\blead|\bled\b|winner|ahead|front|first place|level with|\brank"

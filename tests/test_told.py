@@ -23,9 +23,9 @@ from tests.support.telling import (
     replay_of,
 )
 from tests.test_cases import play
-from tmlog.catalogue import catalogue
 from tmlog.games.terra_mystica.presentation import points
 from tmlog.games.terra_mystica.presentation.told import is_income, told
+from tmlog.kernel.catalogue import catalogue
 from tmlog.kernel.presentation import Award, Contest
 from tmlog.kernel.replay import Replay
 from tmlog.pipeline import play as play_log

@@ -14,9 +14,9 @@ from tmlog.version import __version__
 
 if TYPE_CHECKING:
     from tmlog.diagnostics import Diagnostic
+    from tmlog.kernel.verdict import Judgement, Status
     from tmlog.pipeline import Played
     from tmlog.source import Source
-    from tmlog.verdict import Judgement, Status
 
 __all__ = [
     "Diagnostic",
@@ -32,9 +32,9 @@ __all__ = [
 ]
 _TYPES = {
     "Diagnostic": "tmlog.diagnostics",
-    "Judgement": "tmlog.verdict",
+    "Judgement": "tmlog.kernel.verdict",
     "Played": "tmlog.pipeline",
-    "Status": "tmlog.verdict",
+    "Status": "tmlog.kernel.verdict",
 }
 """Types of what the functions return, imported when they are first asked for."""
 

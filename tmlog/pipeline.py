@@ -18,10 +18,10 @@ import msgspec
 from tmlog.diagnostics import Diagnostic, by_position
 from tmlog.games import load_game
 from tmlog.kernel.replay import Replay
+from tmlog.kernel.verdict import Judgement, Status
 from tmlog.reading import Parsed, parse
 from tmlog.source import Source
 from tmlog.syntax.tree import Log
-from tmlog.verdict import Judgement, Status
 
 if TYPE_CHECKING:
     from tmlog.views.causes import Difference

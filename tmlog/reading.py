@@ -48,9 +48,9 @@ def parse(source: Source) -> Parsed:
         if form is Form.SOURCE and headless is not None:
             return Parsed(source, None, [headless])
         if form is Form.LEDGER:
-            from tmlog.syntax.dialects.snellman_ledger import parse_ledger as parse_foreign
+            from tmlog.games.terra_mystica.dialects.ledger import parse_ledger as parse_foreign
         else:
-            from tmlog.syntax.dialects.snellman_source import parse_source as parse_foreign
+            from tmlog.games.terra_mystica.dialects.source import parse_source as parse_foreign
         log, diagnostics = parse_foreign(source, vocabulary)
     return Parsed(source, log, by_position(diagnostics))
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tmlog.games import load_game
+from tmlog.output.report import Told
+from tmlog.output.report import report as page
 from tmlog.pipeline import Played, play
-from tmlog.render.report import Told
-from tmlog.render.report import report as page
 from tmlog.source import Source
 
 

@@ -7,12 +7,12 @@ import msgspec
 from tmlog.diagnostics import Diagnostic, Span, by_position, problem
 from tmlog.games import load_game
 from tmlog.kernel.game import Impossible, Wishes
+from tmlog.kernel.verdict import Status
 from tmlog.pipeline import check, judge
 from tmlog.reading import Parsed
 from tmlog.source import Source, source_from_text
 from tmlog.syntax.printer import print_log
 from tmlog.syntax.tree import Form, Log
-from tmlog.verdict import Status
 
 
 def canonical(parsed: Parsed) -> str | None:

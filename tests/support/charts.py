@@ -9,9 +9,9 @@ from tmlog.games import load_game
 from tmlog.kernel.game import Game
 from tmlog.kernel.presentation import Person, Presentation, SourceOfPoints
 from tmlog.kernel.replay import Replay
+from tmlog.output.charts import Charts, Flag, charts
+from tmlog.output.templates import environment
 from tmlog.pipeline import Played, play
-from tmlog.render.charts import Charts, Flag, charts
-from tmlog.render.templates import environment
 from tmlog.source import source_from_text
 from tmlog.views.sources import points_by_group
 from tmlog.views.timeline import Timeline, timeline

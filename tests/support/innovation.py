@@ -11,8 +11,8 @@ from tests.support import innovation_universe as universe
 from tests.support.kit import Kit
 from tests.support.samples import AGE_OF_INNOVATION, Samples
 from tmlog.games.age_of_innovation.beginning import begin
+from tmlog.games.age_of_innovation.candidates import say
 from tmlog.games.age_of_innovation.components import DISCIPLINES, boards, factions
-from tmlog.games.age_of_innovation.legal import say
 from tmlog.games.age_of_innovation.notation import DISTRIBUTIONS, EDITIONS
 from tmlog.games.age_of_innovation.phases import needs_area
 from tmlog.games.age_of_innovation.profile import SWITCHED_BY_OPTION

@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from itertools import pairwise, product
 
 from tmlog.games.age_of_innovation.books import print_books
+from tmlog.games.age_of_innovation.candidates import say
 from tmlog.games.age_of_innovation.components import BUILDINGS, DISCIPLINES, boards, factions, tiles
 from tmlog.games.age_of_innovation.engine import let_happen
-from tmlog.games.age_of_innovation.legal import say
 from tmlog.games.age_of_innovation.names import tables
 from tmlog.games.age_of_innovation.phases import is_due
 from tmlog.games.age_of_innovation.state import Player, Position

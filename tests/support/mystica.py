@@ -7,8 +7,8 @@ from tests import invariants
 from tests.support import universe
 from tests.support.kit import Kit
 from tests.support.samples import TERRA_MYSTICA
+from tmlog.games.terra_mystica.candidates import say
 from tmlog.games.terra_mystica.components import factions
-from tmlog.games.terra_mystica.legal import say
 from tmlog.games.terra_mystica.names import colours
 from tmlog.games.terra_mystica.replay import TerraMysticaTable
 from tmlog.games.terra_mystica.set_up import PLAYABLE_MAPS as MAPS

@@ -8,7 +8,7 @@ from typing import Any, cast
 from tmlog.kernel.game import Game, Stage
 from tmlog.kernel.presentation import Column, Contest, Event, Person, Presentation, SourceOfPoints
 from tmlog.kernel.replay import Entry, Replay
-from tmlog.verdict import Judgement, Status
+from tmlog.kernel.verdict import Judgement, Status
 from tmlog.views.story import Story, tell
 
 Row = tuple[int, str, tuple[int, ...], tuple[Event, ...]]

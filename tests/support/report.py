@@ -7,8 +7,8 @@ import re
 import msgspec
 
 from tmlog import report_text
+from tmlog.output.report import Told
 from tmlog.pipeline import Played, play
-from tmlog.render.report import Told
 from tmlog.reporting import told
 from tmlog.source import source_from_text
 from tmlog.views.film import Film

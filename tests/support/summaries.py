@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tmlog.games import load_game
 from tmlog.kernel.replay import Replay
+from tmlog.kernel.verdict import Judgement
+from tmlog.output.documents.naming import Names
+from tmlog.output.documents.summary import summary
+from tmlog.output.prose import write
 from tmlog.pipeline import play
-from tmlog.render.documents.naming import Names
-from tmlog.render.documents.summary import summary
-from tmlog.render.prose import write
 from tmlog.source import source_from_text
-from tmlog.verdict import Judgement
 from tmlog.views.story import Story, tell
 
 

@@ -15,7 +15,6 @@ from tests.support import innovation, mystica
 from tests.support.cases import Case, Kit, cases_in, played
 from tests.support.innovation_cases import AGE_OF_INNOVATION
 from tests.support.mystica_cases import TERRA_MYSTICA
-from tmlog.catalogue import Catalogue, catalogue
 from tmlog.games.age_of_innovation import judge as innovation_judge
 from tmlog.games.age_of_innovation.presentation import points as innovation_points
 from tmlog.games.age_of_innovation.presentation import told as innovation_told
@@ -24,6 +23,7 @@ from tmlog.games.terra_mystica.presentation import points as mystica_points
 from tmlog.games.terra_mystica.presentation import told as mystica_told
 from tmlog.games.terra_mystica.presentation.change import income_of
 from tmlog.games.terra_mystica.presentation.told import announces, is_announcement, is_income
+from tmlog.kernel.catalogue import Catalogue, catalogue
 from tmlog.kernel.presentation import Contest, Event
 from tmlog.kernel.replay import Entry, Replay
 from tmlog.pipeline import play as play_log

@@ -14,9 +14,9 @@ from collections.abc import Iterator
 from itertools import pairwise, product
 
 from tmlog.games.hexland.terrain import COLOURS
+from tmlog.games.terra_mystica.candidates import say
 from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.engine import let_happen
-from tmlog.games.terra_mystica.legal import say
 from tmlog.games.terra_mystica.names import tables
 from tmlog.games.terra_mystica.phases import is_due
 from tmlog.games.terra_mystica.state import ROUNDS, Player, Position

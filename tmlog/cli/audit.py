@@ -29,7 +29,7 @@ def command(ledgers: tuple[str, ...], form: str) -> None:
     from tmlog.cli.files import write_standard_output
     from tmlog.cli.judging import play_logs
     from tmlog.cli.show import show
-    from tmlog.emit.audit import audit_summary, up_to_first
+    from tmlog.output.audit import audit_summary, up_to_first
 
     judged = []
     for name, source, played in play_logs(ledgers):
@@ -38,7 +38,7 @@ def command(ledgers: tuple[str, ...], form: str) -> None:
             show(up_to_first(played.judgement.diagnostics, played.difference), source)
             write_standard_output(audit_summary(name, played.judgement, played.difference) + "\n")
     if form == "json":
-        from tmlog.emit.json import as_json, audit_entry
+        from tmlog.output.json import as_json, audit_entry
 
         write_standard_output(as_json([audit_entry(name, judgement) for name, judgement in judged]) + "\n")
     sys.exit(verdict_status(judgement for _, judgement in judged))

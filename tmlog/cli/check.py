@@ -36,11 +36,11 @@ def command(logs: tuple[str, ...], form: str, quiet: bool) -> None:
     every = [diagnostic for _, judgement in judged for diagnostic in judgement.diagnostics]
     if form == "json":
         from tmlog.cli.files import write_standard_output
-        from tmlog.emit.json import as_json, check_entry
+        from tmlog.output.json import as_json, check_entry
 
         write_standard_output(as_json([check_entry(name, judgement) for name, judgement in judged]) + "\n")
     elif not quiet:
-        from tmlog.emit.human import in_words, visible
+        from tmlog.output.human import in_words, visible
 
         errors = sum(diagnostic.is_error for diagnostic in every)
         warnings = f", {counted(len(every) - errors, 'warning')}" if len(every) > errors else ""

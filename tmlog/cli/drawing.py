@@ -10,9 +10,9 @@ import click
 from tmlog.cli.files import STANDARD_OUTPUT
 from tmlog.cli.judging import ask
 from tmlog.cli.output import deliver
-from tmlog.emit.human import visible
-from tmlog.render.board import board_picture
-from tmlog.render.png import PngMissing, png, require_png
+from tmlog.output.board import board_picture
+from tmlog.output.human import visible
+from tmlog.output.png import PngMissing, png, require_png
 
 _FORMS = {".svg": "svg", ".png": "png"}
 _WIDTH = 1400

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tmlog.diagnostics import Diagnostic
-    from tmlog.verdict import Judgement
+    from tmlog.kernel.verdict import Judgement
 
 OK = 0
 FINDINGS = 1
@@ -30,7 +30,7 @@ def verdict_status(judgements: Iterable[Judgement], failed: Iterable[Diagnostic]
 
     An illegal or disputed log is a failure, whatever its findings are.
     """
-    from tmlog.verdict import Status
+    from tmlog.kernel.verdict import Status
 
     every = list(judgements)
     is_wrong = any(judgement.status in (Status.ILLEGAL, Status.DISPUTED) for judgement in every)

@@ -26,7 +26,7 @@ def command(codes: tuple[str, ...]) -> None:
 
     from tmlog.cli.files import write_standard_output
     from tmlog.codes import CODES
-    from tmlog.emit.human import visible
+    from tmlog.output.human import visible
     from tmlog.wording import did_you_mean
 
     parts = []

@@ -9,7 +9,7 @@ import click
 
 from tmlog.cli.files import STANDARD_INPUT, cannot_write, write_atomically, write_standard_output
 from tmlog.diagnostics import Diagnostic, Span, problem
-from tmlog.emit.human import visible
+from tmlog.output.human import visible
 from tmlog.pipeline import parse
 from tmlog.source import Source
 from tmlog.syntax.tree import Form, Log, Row

@@ -18,16 +18,16 @@ from tmlog.cli.output import deliver
 from tmlog.cli.progress import progress
 from tmlog.cli.show import show
 from tmlog.diagnostics import Diagnostic
-from tmlog.emit.human import visible
 from tmlog.games import load_game
 from tmlog.kernel.game import Game
 from tmlog.kernel.presentation import Presentation
 from tmlog.kernel.replay import Replay
+from tmlog.kernel.verdict import Judgement, Status
+from tmlog.output.human import visible
 from tmlog.pipeline import Played
 from tmlog.source import Source
 from tmlog.syntax.native import nicknames_of
 from tmlog.syntax.tree import Log
-from tmlog.verdict import Judgement, Status
 from tmlog.wording import counted, did_you_mean, either
 
 
@@ -104,7 +104,7 @@ def ask(path: str, form: str, output: str = STANDARD_OUTPUT, *, show_findings: b
             click.echo(f"{visible(name)}: {visible(judgement.in_words)}", err=True)
         failed = []
         if form == "json":
-            from tmlog.emit.json import as_json, no_answer
+            from tmlog.output.json import as_json, no_answer
 
             failed = deliver(output, as_json(no_answer(name, judgement)) + "\n")
         sys.exit(verdict_status([judgement], failed) or FINDINGS)

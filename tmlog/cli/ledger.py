@@ -37,7 +37,7 @@ def command(log: str, form: str, output: str, language: str) -> None:
     """
     from tmlog.cli.judging import ask
     from tmlog.cli.output import deliver, keep_logs
-    from tmlog.emit.ledger import FORMATS
+    from tmlog.output.ledger import FORMATS
     from tmlog.views.ledger import ledger
 
     keep_logs(log, output)
@@ -47,9 +47,9 @@ def command(log: str, form: str, output: str, language: str) -> None:
         text = FORMATS[form](asked.name, rows)
     else:
         from tmlog.cli.show import terminal_width
-        from tmlog.render.documents.ledger import ledger_document
-        from tmlog.render.documents.naming import Names
-        from tmlog.render.prose import write
+        from tmlog.output.documents.ledger import ledger_document
+        from tmlog.output.documents.naming import Names
+        from tmlog.output.prose import write
 
         title = "" if form == "text" else Names(asked.present(language)).title
         text = write(ledger_document(rows, language, title), form, terminal_width(output))

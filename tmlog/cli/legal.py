@@ -34,7 +34,7 @@ def command(log: str, row: int | None, player: str | None, form: str) -> None:
     """
     from tmlog.cli.files import write_standard_output
     from tmlog.cli.judging import ask
-    from tmlog.emit.answers import moves_as_json, moves_as_text
+    from tmlog.output.answers import moves_as_json, moves_as_text
     from tmlog.views.positions import legal_moves
 
     asked = ask(log, form)

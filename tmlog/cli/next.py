@@ -24,7 +24,7 @@ def command(log: str, form: str) -> None:
     """
     from tmlog.cli.files import write_standard_output
     from tmlog.cli.judging import ask
-    from tmlog.emit.answers import decisions_as_json, decisions_as_text
+    from tmlog.output.answers import decisions_as_json, decisions_as_text
     from tmlog.views.positions import position_after
 
     asked = ask(log, form)

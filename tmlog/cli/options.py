@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from tmlog.catalogue import DEFAULT_LANGUAGE, languages
+from tmlog.kernel.catalogue import DEFAULT_LANGUAGE, languages
 
 output_option = click.option(
     "-o", "--output", type=click.Path(), default="-", metavar="OUT", help="Where to; without it, standard output."

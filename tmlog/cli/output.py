@@ -10,7 +10,7 @@ import click
 from tmlog.cli.files import LOG_ENDING, STANDARD_OUTPUT, is_read_from, read_log, write_output
 from tmlog.cli.show import show
 from tmlog.diagnostics import Diagnostic
-from tmlog.emit.human import visible
+from tmlog.output.human import visible
 from tmlog.syntax.recognise import recognise
 from tmlog.syntax.tree import Form
 

@@ -7,7 +7,7 @@ from tmlog.cli.files import refuse_folder
 from tmlog.cli.judging import play_logs
 from tmlog.cli.output import deliver
 from tmlog.cli.show import show
-from tmlog.render.report import report
+from tmlog.output.report import report
 from tmlog.reporting import told
 
 

@@ -34,16 +34,16 @@ def command(log: str, form: str, output: str, language: str) -> None:
     """
     from tmlog.cli.judging import ask
     from tmlog.cli.output import deliver, keep_logs
-    from tmlog.emit.points import FORMATS
+    from tmlog.output.points import FORMATS
 
     keep_logs(log, output)
     asked = ask(log, form, output)
     if form in FORMATS:
         text = FORMATS[form](asked.judgement)
     else:
-        from tmlog.render.documents.naming import Names
-        from tmlog.render.documents.points import points_document
-        from tmlog.render.prose import write
+        from tmlog.output.documents.naming import Names
+        from tmlog.output.documents.points import points_document
+        from tmlog.output.prose import write
 
         names = Names(asked.present(language))
         text = write(points_document(names, asked.replay, asked.judgement), form)

@@ -12,7 +12,7 @@ import click
 from tmlog.cli.exits import CRASH
 from tmlog.cli.files import STANDARD_OUTPUT
 from tmlog.diagnostics import Diagnostic
-from tmlog.emit.human import human, plain
+from tmlog.output.human import human, plain
 from tmlog.source import Source
 
 _WIDTH = 100

@@ -24,7 +24,7 @@ def command(log: str, row: int | None, form: str) -> None:
     """
     from tmlog.cli.files import write_standard_output
     from tmlog.cli.judging import ask
-    from tmlog.emit.answers import snapshot_as_json
+    from tmlog.output.answers import snapshot_as_json
     from tmlog.views.positions import snapshot
 
     asked = ask(log, form)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from tmlog.cli.options import language_option, output_option
-from tmlog.render.prose import FORMATS
+from tmlog.output.prose import FORMATS
 
 
 @click.command()
@@ -33,10 +33,10 @@ def command(log: str, form: str, *, spoiler_free: bool, language: str, output: s
     from tmlog.cli.judging import ask
     from tmlog.cli.output import deliver, keep_logs
     from tmlog.cli.show import terminal_width
-    from tmlog.render.documents.naming import Names
-    from tmlog.render.documents.summary import summary
-    from tmlog.render.prose import write
-    from tmlog.render.prose.text import WIDTH
+    from tmlog.output.documents.naming import Names
+    from tmlog.output.documents.summary import summary
+    from tmlog.output.prose import write
+    from tmlog.output.prose.text import WIDTH
     from tmlog.views.story import tell
 
     keep_logs(log, output)

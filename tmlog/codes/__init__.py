@@ -5,11 +5,11 @@ TM3xx, of which TM322 to TM324 are for every game; TM4xx claims and rulings; Age
 TM6xx. docs/errors.md is made from this and from tests/errors.
 """
 
-from tmlog.codes.age_of_innovation import AGE_OF_INNOVATION
 from tmlog.codes.code import Code, Severity
 from tmlog.codes.moves import MOVES
 from tmlog.codes.names import NAMES
 from tmlog.codes.writing import WRITING
+from tmlog.games.age_of_innovation.codes import AGE_OF_INNOVATION
 
 __all__ = ["CODES", "Code", "Severity"]
 

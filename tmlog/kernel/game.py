@@ -10,10 +10,10 @@ import msgspec
 from tmlog.diagnostics import Diagnostic
 from tmlog.kernel.presentation import Presentation
 from tmlog.kernel.replay import Entry, Replay
+from tmlog.kernel.verdict import Judgement
 from tmlog.source import Source
 from tmlog.syntax.tree import Form, Line, Log, Phrase
 from tmlog.syntax.vocabulary import Vocabulary
-from tmlog.verdict import Judgement
 
 
 class Decision(msgspec.Struct, frozen=True):

@@ -9,9 +9,9 @@ import msgspec
 from tmlog.diagnostics import Diagnostic, by_position, problem
 from tmlog.kernel.head import place_in_head
 from tmlog.kernel.replay import FalseClaim, Replay
+from tmlog.kernel.verdict import Judgement, Status
 from tmlog.source import MAX_FINDINGS, Source
 from tmlog.syntax.tree import Log
-from tmlog.verdict import Judgement, Status
 
 Hint = Callable[[Replay], str | None]
 """What would be legal instead of the command that a replay ended with; asked only where the rule does not say it."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tmlog.diagnostics import Diagnostic, Span, problem
+from tmlog.games.terra_mystica.dialects.ledger import COLUMNS
 from tmlog.source import Source
-from tmlog.syntax.dialects.snellman_ledger import COLUMNS
 from tmlog.syntax.head import key_of
 from tmlog.syntax.tree import Form
 from tmlog.syntax.vocabulary import Vocabulary

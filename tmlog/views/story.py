@@ -15,7 +15,7 @@ import msgspec
 from tmlog.kernel.game import Game
 from tmlog.kernel.presentation import Contest, Event, Presentation
 from tmlog.kernel.replay import Replay
-from tmlog.verdict import Judgement
+from tmlog.kernel.verdict import Judgement
 from tmlog.views.sources import PointsByGroup, points_by_group
 from tmlog.views.standings import places
 from tmlog.views.timeline import Period, Timeline, timeline

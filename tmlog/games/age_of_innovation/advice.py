@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tmlog.games.age_of_innovation.candidates import candidates, settled
 from tmlog.games.age_of_innovation.decisions import decisions
 from tmlog.games.age_of_innovation.engine import try_step
-from tmlog.games.age_of_innovation.legal import candidates, settled
 from tmlog.games.age_of_innovation.notation import VERBS
 from tmlog.games.age_of_innovation.phases import choosing_order
 from tmlog.games.age_of_innovation.state import Position

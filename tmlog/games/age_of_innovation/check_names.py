@@ -11,9 +11,9 @@ from tmlog.games.age_of_innovation.books import book_pieces, read_books, spell_b
 from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.names import GameMap, tables
 from tmlog.games.age_of_innovation.setting import map_of, seats_of
+from tmlog.games.common.check_names import row_extent
+from tmlog.games.common.names import Table
 from tmlog.games.hexland import check_names as shared
-from tmlog.games.hexland.check_names import row_extent
-from tmlog.games.hexland.names import Table
 from tmlog.source import Source
 from tmlog.syntax.native import seated
 from tmlog.syntax.tree import Log, Word

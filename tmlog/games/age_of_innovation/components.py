@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from tmlog.games.hexland.data import load_data
+from tmlog.games.common.data import load_data
 
 Resource = Literal["c", "t", "s", "pw"]
 Building = Literal["workshop", "guild", "school", "palace", "university", "tower", "monument"]

@@ -11,9 +11,9 @@ from tmlog.games.age_of_innovation.setting import read_setting
 from tmlog.games.age_of_innovation.state import Player, Position
 from tmlog.kernel import judging
 from tmlog.kernel.replay import Replay, replay
+from tmlog.kernel.verdict import Judgement, Status
 from tmlog.source import Source
 from tmlog.syntax.tree import Log
-from tmlog.verdict import Judgement, Status
 
 CODES = {
     "turn": "TM601",

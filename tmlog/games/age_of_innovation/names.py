@@ -8,9 +8,9 @@ from typing import Any
 
 from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.profile import SWITCHED_BY_OPTION
-from tmlog.games.hexland.data import load_data
+from tmlog.games.common.data import load_data
+from tmlog.games.common.names import Table, list_hint, named
 from tmlog.games.hexland.maps import NamedMap, lettered
-from tmlog.games.hexland.names import Table, list_hint, named
 
 
 class GameMap(NamedMap, frozen=True, eq=False):

@@ -9,7 +9,7 @@ from functools import cache
 from tmlog.games.age_of_innovation.books import spell_books
 from tmlog.games.age_of_innovation.names import tables
 from tmlog.games.age_of_innovation.profile import OLD_RULES
-from tmlog.games.hexland.names import Table, collapsed, speller
+from tmlog.games.common.names import Table, collapsed, speller
 from tmlog.syntax.vocabulary import Key, Role, Shape, Value, Verb, Vocabulary, Writer
 
 GAME = "age-of-innovation"

@@ -85,15 +85,15 @@ def describe(position: Position) -> Mapping[str, Any]:
 
 def decisions(position: Position) -> list[Decision]:
     """Who owes which decision, once everything has happened that is due."""
+    from tmlog.games.age_of_innovation.candidates import settled
     from tmlog.games.age_of_innovation.decisions import decisions as owed
-    from tmlog.games.age_of_innovation.legal import settled
 
     return owed(settled(position))
 
 
 def legal(position: Position) -> Iterable[tuple[str, Phrase]]:
     """Every legal command with its player."""
-    from tmlog.games.age_of_innovation.legal import legal as commands
+    from tmlog.games.age_of_innovation.candidates import legal as commands
 
     return commands(position)
 

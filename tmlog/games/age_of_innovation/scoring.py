@@ -6,8 +6,8 @@ from tmlog.games.age_of_innovation.components import DISCIPLINES, tiles
 from tmlog.games.age_of_innovation.rules.reach import over_spaces, skips
 from tmlog.games.age_of_innovation.rules.towns import groups
 from tmlog.games.age_of_innovation.state import NEUTRAL_FACTION, Player, Position
+from tmlog.games.common.ranking import Ranking, ranked
 from tmlog.games.hexland.groups import networks
-from tmlog.games.hexland.ranking import Ranking, ranked
 from tmlog.games.hexland.reach import by_ship
 
 AREA = "area"

@@ -1,6 +1,6 @@
 """Terra Mystica."""
 
+from tmlog.games.terra_mystica.dialects.rewrites import as_played
 from tmlog.games.terra_mystica.notation import vocabulary
-from tmlog.games.terra_mystica.rewrites import as_played
 
 __all__ = ["as_played", "vocabulary"]

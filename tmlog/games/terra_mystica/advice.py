@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tmlog.games.terra_mystica.candidates import candidates, settled
 from tmlog.games.terra_mystica.decisions import decisions
 from tmlog.games.terra_mystica.engine import try_step
-from tmlog.games.terra_mystica.legal import candidates, settled
 from tmlog.games.terra_mystica.notation import VERBS
 from tmlog.games.terra_mystica.state import Position
 from tmlog.kernel.moves import alternatives, awaited

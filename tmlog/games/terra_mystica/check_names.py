@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from tmlog.diagnostics import Diagnostic, Span
+from tmlog.games.common.check_names import row_extent
+from tmlog.games.common.names import Table
 from tmlog.games.hexland import check_names as shared
-from tmlog.games.hexland.check_names import row_extent
-from tmlog.games.hexland.names import Table
 from tmlog.games.terra_mystica.names import GameMap, colours, tables
 from tmlog.games.terra_mystica.setting import map_of, seats_of
 from tmlog.source import Source

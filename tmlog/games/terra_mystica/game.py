@@ -5,6 +5,7 @@ A module and not the package itself: importing its submodule `legal` would put t
 
 from tmlog.games.hexland.questions import worth
 from tmlog.games.terra_mystica.check_names import check_names
+from tmlog.games.terra_mystica.dialects.rewrites import as_played
 from tmlog.games.terra_mystica.judge import play, verdict
 from tmlog.games.terra_mystica.notation import GAME, vocabulary
 from tmlog.games.terra_mystica.questions import (
@@ -20,7 +21,6 @@ from tmlog.games.terra_mystica.questions import (
     simulate,
     stage,
 )
-from tmlog.games.terra_mystica.rewrites import as_played
 
 __all__ = [
     "GAME",

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from tmlog.diagnostics import Diagnostic
+from tmlog.games.terra_mystica.dialects.rewrites import as_played
 from tmlog.games.terra_mystica.engine import is_over
 from tmlog.games.terra_mystica.replay import TerraMysticaTable
-from tmlog.games.terra_mystica.rewrites import as_played
 from tmlog.games.terra_mystica.set_up import check_set_up, left_open, unknown_rules
 from tmlog.games.terra_mystica.setting import read_setting
 from tmlog.games.terra_mystica.state import Player, Position, begin
 from tmlog.kernel import judging
 from tmlog.kernel.replay import Replay, replay
+from tmlog.kernel.verdict import Judgement, Status
 from tmlog.source import Source
 from tmlog.syntax.tree import Log
-from tmlog.verdict import Judgement, Status
 
 CODES = {
     "turn": "TM301",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, partial
 
+from tmlog.games.common.names import Table, also, list_hint, named
 from tmlog.games.hexland import data as hexland_data
 from tmlog.games.hexland.maps import NamedMap, lettered
-from tmlog.games.hexland.names import Table, also, list_hint, named
 
 
 class GameMap(NamedMap, frozen=True, eq=False):

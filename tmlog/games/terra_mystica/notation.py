@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from tmlog.games.hexland.names import Table, collapsed, speller
+from tmlog.games.common.names import Table, collapsed, speller
 from tmlog.games.terra_mystica.names import tables
 from tmlog.games.terra_mystica.profile import OLD_RULES, PROFILES
 from tmlog.syntax.tree import Phrase

@@ -24,7 +24,7 @@ _PHASES = {"play": "actions", "cult": "cult bonuses"}
 
 def convert(log: Log, source: Source, form: Form) -> tuple[Log, list[Diagnostic]]:
     """The log in another form."""
-    from tmlog.games.terra_mystica.conversion import convert as converted
+    from tmlog.games.terra_mystica.dialects.conversion import convert as converted
 
     return converted(log, source, form)
 
@@ -76,15 +76,15 @@ def describe(position: Position) -> Mapping[str, Any]:
 
 def decisions(position: Position) -> list[Decision]:
     """Who owes which decision, once everything has happened that is due."""
+    from tmlog.games.terra_mystica.candidates import settled
     from tmlog.games.terra_mystica.decisions import decisions as owed
-    from tmlog.games.terra_mystica.legal import settled
 
     return owed(settled(position))
 
 
 def legal(position: Position) -> Iterable[tuple[str, Phrase]]:
     """Every legal command with its player."""
-    from tmlog.games.terra_mystica.legal import legal as commands
+    from tmlog.games.terra_mystica.candidates import legal as commands
 
     return commands(position)
 

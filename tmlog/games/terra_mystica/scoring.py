@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from tmlog.games.common.ranking import Ranking, ranked
 from tmlog.games.hexland.groups import networks as merged
-from tmlog.games.hexland.ranking import Ranking, ranked
 from tmlog.games.hexland.reach import by_ship, over
 from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.rules.actions import RATES

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from tmlog.catalogue import Catalogue
 from tmlog.games.age_of_innovation.components import (
     DISCIPLINES,
     Faction,
@@ -20,6 +19,7 @@ from tmlog.games.age_of_innovation.components import (
     tiles,
 )
 from tmlog.games.hexland.presentation.naming import amounts
+from tmlog.kernel.catalogue import Catalogue
 
 _BIG = {"palace", "university"}
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from tmlog.catalogue import Catalogue
 from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.presentation import effects
 from tmlog.games.age_of_innovation.presentation.scenery import called
 from tmlog.games.age_of_innovation.scoring import AREA, COINS_A_POINT, coins_left, power_left, rankings
 from tmlog.games.age_of_innovation.state import Player, Position
+from tmlog.games.common.ranking import Ranking
 from tmlog.games.hexland.presentation.final_scoring import contest, first_of_final, resources
-from tmlog.games.hexland.ranking import Ranking
+from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.presentation import Contest, SourceOfPoints
 from tmlog.kernel.replay import Entry
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from tmlog.catalogue import Catalogue
 from tmlog.games.age_of_innovation import components
 from tmlog.games.age_of_innovation.components import DISCIPLINES, NEUTRAL, OWN, Discipline, Gain, tiles
 from tmlog.games.age_of_innovation.presentation import effects
@@ -15,9 +14,10 @@ from tmlog.games.age_of_innovation.rules.gains import GATE, INCOME_LEVEL, TOP
 from tmlog.games.age_of_innovation.rules.tiles import innovation_cost, place_of
 from tmlog.games.age_of_innovation.scoring import neutral_levels
 from tmlog.games.age_of_innovation.state import NEUTRAL_FACTION, ROUNDS, SCHOLARS, Player, Position
-from tmlog.games.hexland.data import load_data
+from tmlog.games.common.data import load_data
 from tmlog.games.hexland.presentation import scenery as shared
 from tmlog.games.hexland.presentation.naming import title_of
+from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.scenery import Chip, Count, Panel, Place, Remark, Scenery, Section, Token, Track, TrackBoard
 
 _RESOURCES = {"vp": "point", "c": "coin", "t": "tool", "s": "scholar", "books": "book"}

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from tmlog.catalogue import Catalogue
 from tmlog.games.age_of_innovation.presentation import (
     told_board,
     told_points,
@@ -21,6 +20,7 @@ from tmlog.games.age_of_innovation.presentation.change import Change, actor
 from tmlog.games.age_of_innovation.state import Offer, Position
 from tmlog.games.hexland.presentation.change import before_row
 from tmlog.games.hexland.presentation.told_power import answered
+from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.presentation import Event
 from tmlog.kernel.replay import Entry
 from tmlog.syntax.tree import Ruling

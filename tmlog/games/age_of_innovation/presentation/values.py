@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from tmlog.catalogue import Catalogue
 from tmlog.games.age_of_innovation.components import BUILDINGS, DISCIPLINES, NEUTRAL, OWN, tiles
 from tmlog.games.age_of_innovation.phases import choosing_order
 from tmlog.games.age_of_innovation.presentation.scenery import bonuses_in, bridges_over_land, called
@@ -15,6 +14,7 @@ from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.hexland.presentation.values import Part, SharedValues, Slots, plural
 from tmlog.games.hexland.state import next_player
+from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.scenery import FREE, GONE, TAKEN, USED
 
 

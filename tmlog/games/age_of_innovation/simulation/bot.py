@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from tmlog.games.age_of_innovation.beginning import DRAFTED, first_buildings
+from tmlog.games.age_of_innovation.candidates import say
 from tmlog.games.age_of_innovation.components import tiles
 from tmlog.games.age_of_innovation.engine import is_over, let_happen, step
-from tmlog.games.age_of_innovation.legal import say
 from tmlog.games.age_of_innovation.phases import choosing_order, is_due, needs_area
 from tmlog.games.age_of_innovation.rules.towns import founds_town, groups
 from tmlog.games.age_of_innovation.simulation.follow_ups import follow_ups, last_resort, workshops

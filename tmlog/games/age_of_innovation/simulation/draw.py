@@ -21,7 +21,7 @@ from tmlog.games.age_of_innovation.set_up import (
 )
 from tmlog.games.age_of_innovation.setting import Bundle, Setting
 from tmlog.games.age_of_innovation.state import ROUNDS
-from tmlog.games.hexland.simulation.wishes import no_such_faction, not_among, not_known, wrong_count
+from tmlog.games.common.wishes import no_such_faction, not_among, not_known, wrong_count
 from tmlog.kernel.game import Impossible, Wishes
 from tmlog.kernel.shuffle import Item, Shuffler
 from tmlog.wording import join_words

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tmlog.games.age_of_innovation.books import print_books
+from tmlog.games.age_of_innovation.candidates import say
 from tmlog.games.age_of_innovation.components import BUILDINGS, DISCIPLINES
-from tmlog.games.age_of_innovation.legal import say
 from tmlog.games.age_of_innovation.rules.building import places_for_neutral
 from tmlog.games.age_of_innovation.rules.gains import available_competencies
 from tmlog.games.age_of_innovation.rules.reach import in_reach

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tmlog.games.age_of_innovation.books import print_books
+from tmlog.games.age_of_innovation.candidates import say
 from tmlog.games.age_of_innovation.components import DISCIPLINES, Levels
-from tmlog.games.age_of_innovation.legal import say
 from tmlog.games.age_of_innovation.rules.actions import BOOK_POWER, RATES
 from tmlog.games.age_of_innovation.state import Player, Position
 from tmlog.games.hexland.simulation.purse import Purse

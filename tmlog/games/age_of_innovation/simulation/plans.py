@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from tmlog.games.age_of_innovation.candidates import say
 from tmlog.games.age_of_innovation.components import DISCIPLINES, Gain, tiles
-from tmlog.games.age_of_innovation.legal import say
 from tmlog.games.age_of_innovation.rules.actions import special_actions
 from tmlog.games.age_of_innovation.rules.building import FROM, has_neighbour
 from tmlog.games.age_of_innovation.rules.reach import by_way, in_reach

@@ -7,11 +7,11 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from tmlog.catalogue import Catalogue
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.power import HasBowls
 from tmlog.games.hexland.presentation.naming import title_of
 from tmlog.games.hexland.presentation.table import Player, Position
+from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.presentation import Event
 from tmlog.kernel.replay import Entry
 from tmlog.syntax.tree import Phrase

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
-from tmlog.catalogue import Catalogue
+from tmlog.games.common.ranking import Ranking, Standing
 from tmlog.games.hexland.presentation.naming import amounts, title_of
 from tmlog.games.hexland.presentation.table import Player, Position
-from tmlog.games.hexland.ranking import Ranking, Standing
+from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.presentation import Award, Contest
 from tmlog.kernel.replay import Entry
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from tmlog.catalogue import Catalogue, catalogue
 from tmlog.games.hexland.presentation.naming import persons, title_of
 from tmlog.games.hexland.presentation.table import Position
 from tmlog.games.hexland.terrain import COLOUR_OF
+from tmlog.kernel.catalogue import Catalogue, catalogue
 from tmlog.kernel.presentation import Column, Contest, Event, Fact, Person, SourceOfPoints
 from tmlog.kernel.replay import Entry
 from tmlog.kernel.scenery import Scenery

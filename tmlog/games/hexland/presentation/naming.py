@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tmlog.catalogue import Catalogue
+from tmlog.kernel.catalogue import Catalogue
 from tmlog.syntax.head import PERSON
 from tmlog.syntax.tree import Log
 

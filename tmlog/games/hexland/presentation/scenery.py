@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from tmlog.catalogue import Catalogue
 from tmlog.games.hexland import data as hexland_data
 from tmlog.games.hexland.hexmap import HexMap
 from tmlog.games.hexland.picture import cells, links
 from tmlog.games.hexland.presentation.table import Player
 from tmlog.games.hexland.terrain import COLOURS
+from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.scenery import Board, Bowls, Chip, Count, Ground, Paint, Panel, Pips, Remark, Section, Shape
 
 RIVER = "river"

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from tmlog.catalogue import Catalogue
 from tmlog.games.hexland.picture import links
 from tmlog.games.hexland.presentation.naming import title_of
 from tmlog.games.hexland.presentation.table import Player, Position
 from tmlog.games.hexland.terrain import COLOUR_OF
+from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.scenery import FREE, GONE, NOW, TAKEN, USED
 
 Part = dict[str, str]

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from tmlog.catalogue import Catalogue
 from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.terra_mystica.components import (
     STRUCTURES,
@@ -19,6 +18,7 @@ from tmlog.games.terra_mystica.components import (
     tiles,
 )
 from tmlog.games.terra_mystica.names import colours
+from tmlog.kernel.catalogue import Catalogue
 
 _BIG = {"SH", "SA"}
 _ONE = {"shipping": "effect.shipping_space", "spade": "effect.spade", "town": "effect.town", "big": "effect.big"}

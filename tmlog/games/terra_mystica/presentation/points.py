@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from tmlog.catalogue import Catalogue
+from tmlog.games.common.ranking import Ranking
 from tmlog.games.hexland.presentation.final_scoring import contest, first_of_final, resources
-from tmlog.games.hexland.ranking import Ranking
 from tmlog.games.terra_mystica.components import CULTS, faction_actions, tiles
 from tmlog.games.terra_mystica.presentation.effects import (
     bonus_card,
@@ -22,6 +21,7 @@ from tmlog.games.terra_mystica.scoring import (
     rankings,
 )
 from tmlog.games.terra_mystica.state import Player, Position
+from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.presentation import Contest, SourceOfPoints
 from tmlog.kernel.replay import Entry
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from tmlog.catalogue import Catalogue
 from tmlog.games.hexland.presentation import scenery as shared
 from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.hexland.terrain import COLOUR_OF
@@ -13,6 +12,7 @@ from tmlog.games.terra_mystica.names import load_data
 from tmlog.games.terra_mystica.presentation import effects
 from tmlog.games.terra_mystica.rules.gains import CULT_POWER, TOP
 from tmlog.games.terra_mystica.state import CULT_SPOTS, PRIESTS, ROUNDS, Player, Position
+from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.scenery import Chip, Count, Panel, Place, Remark, Scenery, Section, Token, Track, TrackBoard
 
 _RESOURCES = {"vp": "point", "c": "coin", "w": "worker", "p": "priest"}

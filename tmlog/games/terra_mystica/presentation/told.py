@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from tmlog.catalogue import Catalogue
 from tmlog.games.hexland.presentation.change import before_row
 from tmlog.games.terra_mystica.presentation import told_board, told_cards, told_points, told_power, told_resources
 from tmlog.games.terra_mystica.presentation.change import Change, income_of
 from tmlog.games.terra_mystica.state import Position
+from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.presentation import Event
 from tmlog.kernel.replay import Entry
 

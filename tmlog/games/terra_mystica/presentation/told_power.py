@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tmlog.catalogue import Catalogue
 from tmlog.games.hexland.presentation.change import power_gained
 from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.hexland.presentation.told_power import answered
 from tmlog.games.terra_mystica.presentation.change import Change, income_of
 from tmlog.games.terra_mystica.state import Player, Position
+from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.presentation import Event
 from tmlog.kernel.replay import Entry
 from tmlog.syntax.tree import Ruling

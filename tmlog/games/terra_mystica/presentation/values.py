@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from tmlog.catalogue import Catalogue
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.hexland.presentation.values import Part, SharedValues, Slots, plural
@@ -12,6 +11,7 @@ from tmlog.games.hexland.state import next_player
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
 from tmlog.games.terra_mystica.rules.actions import has_action
 from tmlog.games.terra_mystica.state import BRIDGES, CULT_SPOTS, ROUNDS, Player, Position
+from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.scenery import FREE, GONE, USED
 
 

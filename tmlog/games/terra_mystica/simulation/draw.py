@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tmlog.games.hexland.simulation.wishes import no_such_faction, not_among, not_known, wrong_count
+from tmlog.games.common.wishes import no_such_faction, not_among, not_known, wrong_count
 from tmlog.games.terra_mystica.components import factions, tiles
 from tmlog.games.terra_mystica.names import colours
 from tmlog.games.terra_mystica.notation import GAME, vocabulary

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.terrain import COLOUR_OF
+from tmlog.games.terra_mystica.candidates import say
 from tmlog.games.terra_mystica.components import CULTS
-from tmlog.games.terra_mystica.legal import say
 from tmlog.games.terra_mystica.rules.effects import free_places
 from tmlog.games.terra_mystica.rules.gains import available_favors
 from tmlog.games.terra_mystica.rules.reach import spades_between

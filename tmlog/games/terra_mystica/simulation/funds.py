@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tmlog.games.hexland.simulation.purse import Purse
-from tmlog.games.terra_mystica.legal import say
+from tmlog.games.terra_mystica.candidates import say
 from tmlog.games.terra_mystica.rules.actions import RATES
 from tmlog.games.terra_mystica.state import Player
 from tmlog.syntax.tree import Phrase

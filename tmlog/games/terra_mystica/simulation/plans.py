@@ -10,8 +10,8 @@ from typing import Any
 
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.simulation.purse import add, times
+from tmlog.games.terra_mystica.candidates import say
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, Resources, tiles
-from tmlog.games.terra_mystica.legal import say
 from tmlog.games.terra_mystica.names import colours
 from tmlog.games.terra_mystica.rules.actions import has_action
 from tmlog.games.terra_mystica.rules.building import FROM, has_neighbour

@@ -1,1 +1,0 @@
-"""Diagnostics -> text in one format each."""

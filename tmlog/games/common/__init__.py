@@ -1,0 +1,1 @@
+"""What all games share: names and their check, data files, ranking, guesses, words about points and turns."""

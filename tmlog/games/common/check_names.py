@@ -1,0 +1,153 @@
+"""Finds the names that a log uses and its game does not have: what games on a map of hexes share of it.
+
+A game hands over its tables and who plays, and overrides what it says in its own words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import ClassVar
+
+from tmlog.diagnostics import Diagnostic, Span, problem
+from tmlog.games.common.names import Table
+from tmlog.source import Source
+from tmlog.syntax.head import PERSON
+from tmlog.syntax.tree import Amount, Bare, Command, HeadEntry, Log, Phrase, Player, Row, Turn, Word
+from tmlog.wording import did_you_mean, join_words, quoted
+
+
+class NameChecker:
+    """Walks over a log: head, players, commands, claims."""
+
+    player_role: ClassVar[str]
+    """The role of a word that names a player."""
+    not_seated_code: ClassVar[str]
+    twice_code: ClassVar[str]
+    claim_code: ClassVar[str]
+    claim_units: ClassVar[tuple[str, ...]]
+    claim_groups: ClassVar[Mapping[int, str]]
+    """What a claim with so many numbers and slashes is about."""
+    claim_hint: ClassVar[str]
+    never_sound: ClassVar[frozenset[str]] = frozenset()
+    """Verbs whose words depend on who says them."""
+
+    def __init__(self, log: Log, source: Source, tables: Mapping[str, Table], seats: Collection[str]) -> None:
+        self.log = log
+        self.source = source
+        self.diagnostics: list[Diagnostic] = []
+        self.tables = tables
+        self.seats = seats
+        """Who may be named as a player."""
+        self.sound: dict[int, Phrase] = {}
+        """Phrases already found to be right, by identity: most commands of a game repeat. Kept, so that no other
+        phrase can get the identity of one of them."""
+
+    def check(self) -> list[Diagnostic]:
+        """All findings."""
+        self.check_seats()
+        for entry in self.log.head:
+            if isinstance(entry, HeadEntry):
+                self.check_entry(entry)
+        for line in self.log.lines:
+            if isinstance(line, (Row, Turn)):
+                self._line(line)
+            elif isinstance(line, Bare):
+                self._command(line.command)
+        return self.diagnostics
+
+    def check_seats(self) -> None:
+        """Whether the players can sit together."""
+
+    def check_players_command(self, player: Player, command: Command) -> None:
+        """Whether a player may say this of whom it names."""
+
+    def check_player(self, name: str, span: Span) -> None:
+        """A player who is not among those who may be named."""
+        if name in self.tables[self.player_role]:
+            self.not_seated(name, span)
+        else:
+            self.unknown(self.tables[self.player_role], name, span)
+
+    def report(self, code: str, span: Span, message: str, hint: str | None) -> None:
+        """A finding."""
+        self.diagnostics.append(problem(code, self.source.name, span, message, hint=hint))
+
+    def written(self, span: Span) -> str:
+        """What stands at a place, quoted for a message."""
+        return quoted(self.source.line(span.line)[span.column - 1 : span.end - 1])
+
+    def _line(self, line: Row | Turn) -> None:
+        """The player, the commands that are not known to be right yet, the claim."""
+        if line.player.name not in self.seats:
+            self.check_player(line.player.name, line.player.span)
+        sound = self.sound
+        for command in line.commands:
+            if id(command.phrase) not in sound:
+                self._command(command)
+                self.check_players_command(line.player, command)
+        if isinstance(line, Turn) and line.claim:
+            for amount in line.claim.amounts:
+                self._amount(amount)
+
+    def check_entry(self, entry: HeadEntry) -> None:
+        """A line of the head: its names, and that it has none of them twice."""
+        seen: set[object] = set()
+        for word in entry.words:
+            if word.role == PERSON:
+                continue
+            self.check_word(word, entry.span_of(word))
+            if word.value in seen:
+                message = f"`{word.value}` stands in `{entry.key}:` twice"
+                self.report(self.twice_code, entry.span_of(word), message, None)
+            seen.add(word.value)
+
+    def _command(self, command: Command) -> None:
+        phrase = command.phrase
+        before = len(self.diagnostics)
+        for word in phrase.words:
+            if word is not None:
+                self.check_word(word, command.span_of(word))
+        if len(self.diagnostics) == before and phrase.verb not in self.never_sound:
+            self.sound[id(phrase)] = phrase
+
+    def check_word(self, word: Word, span: Span) -> None:
+        """An argument or a word of the head."""
+        if word.role == self.player_role:
+            if word.value not in self.seats:
+                self.check_player(str(word.value), span)
+            return
+        table = self.tables.get(word.role)
+        if table is not None and str(word.value) not in table:
+            self.unknown(table, str(word.value), span)
+
+    def unknown(self, table: Table, name: str, span: Span) -> None:
+        """There is no such name."""
+        self.report(table.code, span, f"there is no {table.noun} {self.written(span)}", self.hint(table, name))
+
+    def hint(self, table: Table, name: str) -> str | None:
+        """What might have been meant: a name that looks alike, else which there are."""
+        meant = table.meant.get(name.lower())
+        return f"did you mean `{meant}`?" if meant else did_you_mean(name, (*table.names, *table.also)) or table.hint
+
+    def not_seated(self, name: str, span: Span) -> None:
+        """A player that there is, but not in this game."""
+        self.report(self.not_seated_code, span, f"`{name}` does not play in this game", self.seats_hint())
+
+    def seats_hint(self) -> str:
+        """Who plays."""
+        return f"the players are {join_words(sorted(self.seats), 'and')}"
+
+    def _amount(self, amount: Amount) -> None:
+        count = len(amount.numbers)
+        if count == 1 and amount.unit not in self.claim_units:
+            message = f"a claim has no unit {quoted(amount.unit)}"
+            self.report(self.claim_code, amount.span, message, self.claim_hint)
+        elif count > 1 and count not in self.claim_groups:
+            groups = " or ".join(f"{number} for {what}" for number, what in self.claim_groups.items())
+            self.report(self.claim_code, amount.span, f"a group has {groups}, not {count} numbers", None)
+
+
+def row_extent(letter: str, names: Collection[str]) -> str:
+    """`E1 to E11`, of a row with hexes."""
+    count = sum(name.rstrip("0123456789") == letter for name in names)
+    return f"{letter}1 to {letter}{count}" if count > 1 else f"{letter}1"

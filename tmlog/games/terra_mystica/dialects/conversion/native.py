@@ -1,0 +1,139 @@
+"""A ledger or a command source as a native log: the set-up becomes the head, all else stands where it stood.
+
+The columns of a ledger's row become a claim, so that the same numbers are compared at the same moment. The moderator's
+rewrites are carried out, since a native log runs as written. What has no place in a native log becomes a comment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import dropwhile
+
+from tmlog.games.terra_mystica.dialects.conversion.head import is_told, native_head
+from tmlog.games.terra_mystica.dialects.conversion.parts import NOWHERE, remark, remarks_of, without_ignored
+from tmlog.games.terra_mystica.dialects.conversion.sections import SET_UP, LedgerSections, SourceSections, section_of
+from tmlog.games.terra_mystica.dialects.rewrites import as_played
+from tmlog.games.terra_mystica.notation import VERBS
+from tmlog.games.terra_mystica.setting import Setting, read_setting
+from tmlog.syntax.printer import print_phrase
+from tmlog.syntax.tree import Amount, Bare, Blank, Claim, Comment, Form, Line, Log, Remark, Row, Section, Turn
+
+_CLAIMED = {1: "vp", 3: "c", 5: "w", 7: "p", 9: "", 11: ""}
+"""The columns of a row that become a claim, and their units in it."""
+_CHANGES = {0: "VP", 2: "C", 4: "W", 6: "P", 8: "PW"}
+"""The columns that say what a row changed. Not that of the cults, which also counts steps still to be taken."""
+
+
+def to_native(log: Log) -> Log:
+    """The native log that says what a foreign one says; a native one as it is."""
+    if log.form is Form.NATIVE:
+        return log
+    setting = read_setting(log)
+    lines = _played_lines(log)
+    first = next((at for at, line in enumerate(lines) if isinstance(line, Turn | Row)), len(lines))
+    end = max((at + 1 for at, line in enumerate(lines[:first]) if _sets_up(line)), default=0)
+    remarks: list[Remark] = []
+    moved: list[Line] = []
+    for line in lines[:end]:
+        if _sets_up(line) or isinstance(line, Remark):
+            remarks += _beside_head(line, setting)
+        else:
+            moved.append(line)
+    body = _body(log, setting, [*moved, *lines[end:]])
+    return Log(Form.NATIVE, log.game, (*remarks, *native_head(log, setting)), tuple(body))
+
+
+def _played_lines(log: Log) -> list[Line]:
+    """The lines as they were played: typed ones rewritten, remarks of a ledger with a sign in front."""
+    lines: list[Line] = []
+    for written, line in zip(log.lines, as_played(log).lines, strict=True):
+        if isinstance(written, Turn) and isinstance(line, Turn) and written.commands and not line.commands:
+            lines += remarks_of(line)  # all its commands were merged into the line before
+        elif log.form is Form.LEDGER and isinstance(line, Remark) and line.comment:
+            said = line.comment.text
+            lines.append(remark(said[1:] if said.startswith("#") else f" {said}"))
+        elif isinstance(line, Remark) and line.comment and (title := section_of(line.comment.text)):
+            lines.append(Section(*NOWHERE, None, title))
+        else:
+            lines.append(line)
+    return lines
+
+
+def _sets_up(line: Line) -> bool:
+    """Whether a native log says this in its head."""
+    return isinstance(line, Bare) and (bool(VERBS[line.command.verb].key) or line.command.verb == "round_scoring")
+
+
+def _beside_head(line: Line, setting: Setting) -> Iterator[Remark]:
+    """What is left of a line of the set-up: what the head cannot say, and the comment."""
+    comment = line.comment.text if line.comment else ""
+    if isinstance(line, Bare) and not is_told(line.command.phrase, setting):
+        said = print_phrase(line.command.phrase, VERBS[line.command.verb])
+        yield remark(f" {said}" + (f"  #{comment}" if comment else ""))
+    elif line.comment:
+        yield remark(comment)
+
+
+def _body(log: Log, setting: Setting, lines: list[Line]) -> list[Line]:
+    sections = LedgerSections() if log.form is Form.LEDGER else SourceSections(setting.seats)
+    is_divided = not setting.seats or any(isinstance(line, Section) for line in lines)
+    changes = Changes()
+    body: list[Line] = [] if is_divided else [Section(*NOWHERE, None, SET_UP)]
+    for line in dropwhile(lambda line: isinstance(line, Blank), lines):
+        title = sections.before(line)
+        if title and not is_divided:
+            at = len(body)
+            while at and isinstance(body[at - 1], Remark):  # the comments above a round's first line belong to it
+                at -= 1
+            body[at:at] = [Blank(*NOWHERE, None), Section(*NOWHERE, None, title)]
+        if isinstance(line, Turn | Row):
+            body.append(_turn(line, changes))
+        elif _sets_up(line):  # too late for the comments of the head
+            body += _beside_head(line, setting)
+        else:
+            body.append(line)
+    return body
+
+
+def _turn(line: Turn | Row, changes: Changes) -> Turn:
+    commands, ignored = without_ignored(line.commands)
+    comments = [line.comment.text] if line.comment else []
+    comments += [f" ignored: {text}" for text in ignored]
+    claim = None
+    if isinstance(line, Row):
+        claim = _claim(line)
+        comments += changes.contradictions(line, claim)
+    comment = Comment(*NOWHERE, ";".join(comments)) if comments else None
+    return Turn(line.line, line.column, line.end, comment, line.player, commands, claim)
+
+
+def _claim(row: Row) -> Claim:
+    """The numbers of a row: `20 VP` is `20vp`, `5/7/0 PW` is `5/7/0`."""
+    columns = [(row.columns[at].split()[0].split("/"), unit) for at, unit in _CLAIMED.items()]
+    amounts = tuple(Amount(*NOWHERE, tuple(map(int, numbers)), unit) for numbers, unit in columns)
+    return Claim(*NOWHERE, amounts)
+
+
+class Changes:
+    """What the rows of a ledger say they changed, held against the numbers of the row before.
+
+    That they agree goes without saying; where they do not, a comment keeps what the ledger said.
+    """
+
+    def __init__(self) -> None:
+        self.before: dict[str, list[int]] = {}
+
+    def contradictions(self, row: Row, claim: Claim) -> list[str]:
+        """What a row says wrongly of its changes, as a comment."""
+        *amounts, (_, second, third), _ = [amount.numbers for amount in claim.amounts]
+        now = [*(numbers[0] for numbers in amounts), second + 2 * third]
+        before = self.before.get(row.player.name)
+        self.before[row.player.name] = now
+        if before is None:
+            return []
+        said = {name: int(row.columns[at] or 0) for at, name in _CHANGES.items()}
+        true = [new - old for new, old in zip(now, before, strict=True)]
+        wrong = [
+            f"{change:+}{name}" for (name, change), right in zip(said.items(), true, strict=True) if change != right
+        ]
+        return [f" the ledger says {', '.join(wrong)}"] if wrong else []

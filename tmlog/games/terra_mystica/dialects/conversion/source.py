@@ -1,0 +1,198 @@
+"""Any log as command source for the online moderator: one command a line, so that it moves none of them.
+
+A comment with one `#` gets into the moderator's ledger, one with two is silent. So comments and notes of people have
+one; claims, headings, lines taken back, and what the moderator writes by itself have two.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from tmlog.games.terra_mystica.components import tiles
+from tmlog.games.terra_mystica.dialects.conversion.native import to_native
+from tmlog.games.terra_mystica.dialects.conversion.parts import NOWHERE, remark, remarks_of, without_ignored
+from tmlog.games.terra_mystica.dialects.conversion.sections import is_moderators_heading
+from tmlog.games.terra_mystica.dialects.rewrites import as_played
+from tmlog.games.terra_mystica.names import maps
+from tmlog.games.terra_mystica.notation import is_moderators_own, vocabulary
+from tmlog.games.terra_mystica.profile import DEFAULT_RULES
+from tmlog.games.terra_mystica.setting import in_the_box, read_setting
+from tmlog.kernel.replay import standing
+from tmlog.syntax.head import PERSON
+from tmlog.syntax.printer import Printer, print_claim
+from tmlog.syntax.tree import (
+    Bare,
+    Command,
+    Comment,
+    Form,
+    HeadEntry,
+    Line,
+    Log,
+    Note,
+    Phrase,
+    Remark,
+    Ruling,
+    Section,
+    Turn,
+    Undo,
+    Word,
+)
+from tmlog.syntax.vocabulary import Value
+
+_PLAYERS_NAME = re.compile(r"(?!.*\b(?:email|username)\b)[^\s#:]+(?: [^\s#:]+)*", re.IGNORECASE)
+"""A name that can stand in a `player` line: a `#` would begin a comment there, and a colon a turn."""
+_OF_FOREIGN_LOGS = {"edition": "base", "profile": "snellman", "rules": DEFAULT_RULES}
+"""What is true of a command source without being said."""
+
+
+def to_source(log: Log) -> Log:
+    """The command source that says what another log says."""
+    said = as_played(log) if log.form is Form.SOURCE else to_native(log)
+    setting = [] if log.form is Form.SOURCE else _setting(said)
+    writer = _SourceWriter(said)
+    return Log(Form.SOURCE, log.game, (), (*setting, *(new for line in said.lines for new in writer.lines(line))))
+
+
+# --- the set-up, in the order that the moderator wants ----------------------------------------------------------------
+
+
+def _setting(log: Log) -> Iterator[Line]:
+    setting = read_setting(log)
+    bonuses = log.entry("bonuses")
+    yield from _comments_of_head(log)
+    options = log.entry("options")
+    for option in options.words if options else ():
+        yield _said("option", ("OPTION", option.value))
+    if setting.map != "base":
+        yield _said("map", ("MAP_ID", maps()[setting.map].moderator_id))
+    yield from (line for line in log.lines if _is_variant(line))
+    if setting.scoring:
+        yield _said("score", *(("SCORING_TILE", tile) for tile in setting.scoring))
+    for card in in_the_box(tiles().bonus_cards, setting.options) if bonuses else ():
+        if card not in setting.bonus_cards:
+            yield _said("delete", ("SETUP_TILE", card))
+    yield from _players(log)
+    for tile in setting.final_scoring:
+        yield _said("final_scoring", ("FINAL_SCORING", tile))
+    for seat in setting.seats:
+        yield _said("setup", ("FACTION", seat), None, None)
+
+
+def _comments_of_head(log: Log) -> Iterator[Line]:
+    """Comments, the title, and silently what only a native log can say."""
+    if log.entry("profile") is None:
+        yield _silent("profile: book")
+    for line in log.head:
+        if isinstance(line, HeadEntry) and line.key == "title":
+            yield remark(f" {line.value()}")
+        elif isinstance(line, HeadEntry) and _OF_FOREIGN_LOGS.get(line.key, line.value()) != line.value():
+            yield _silent(f"{line.key}: {line.value()}")
+        if line.comment:
+            yield _audible(line.comment)
+
+
+def _players(log: Log) -> Iterator[Line]:
+    """A line a seat: the moderator wants to know how many play. Who has no name is called by the faction."""
+    entry = log.entry("players")
+    seats: list[list[str]] = []
+    for word in entry.words if entry else ():
+        if word.role == PERSON:
+            seats[-1].append(str(word.value))
+        else:
+            seats.append([str(word.value)])
+    for faction, *named in seats:
+        person = named[0] if named else faction
+        if _PLAYERS_NAME.fullmatch(person):
+            yield _said("player", ("PLAYER_NAME", person), None, None)
+        else:
+            yield _said("player", ("PLAYER_NAME", faction), None, None, comment=f"# {person}".rstrip())
+
+
+def _said(verb: str, *words: tuple[str, Value] | None, comment: str = "") -> Bare:
+    phrase = Phrase(verb, tuple(None if word is None else Word(*word, 0, 0) for word in words))
+    return Bare(*NOWHERE, Comment(*NOWHERE, comment) if comment else None, Command(*NOWHERE, phrase))
+
+
+def _is_variant(line: Line) -> bool:
+    return isinstance(line, Bare) and line.command.verb == "faction_variant"
+
+
+# --- the lines --------------------------------------------------------------------------------------------------------
+
+
+class _SourceWriter:
+    """Writes the lines of one log as the online moderator reads them."""
+
+    def __init__(self, log: Log) -> None:
+        self.printer = Printer(vocabulary())
+        self.is_native = log.form is Form.NATIVE
+        self.standing = {id(line) for line in standing(log.lines)[0]}
+        """By identity: two lines may say the same, and only one of them was taken back."""
+
+    def lines(self, line: Line) -> Iterable[Line]:
+        """What becomes of a line."""
+        match line:
+            case Section() | Undo():
+                return [_silent(self.printer.line(line))]
+            case Note():
+                return [remark(f" {line.text.value}"), *remarks_of(line)]
+            case Remark() if line.comment:
+                return [_audible(line.comment)]
+            case Turn() if self.is_native and id(line) not in self.standing:
+                return [_silent(f"undone: {self.printer.line(line)}")]
+            case Turn():
+                return self._turn(line)
+            case Bare() if _is_variant(line) and self.is_native:
+                return []  # stands in the set-up
+            case Bare() if self._is_own(line.command):
+                return [_silent(self.printer.line(line))]
+            case _:
+                return [line]
+
+    def _is_own(self, command: Command) -> bool:
+        """In typed source even the moderator's words are what somebody typed."""
+        return self.is_native and is_moderators_own(command.phrase)
+
+    def _turn(self, turn: Turn) -> Iterator[Line]:
+        """Its commands line by line; what the moderator writes by itself, and the claim, as silent comments."""
+        if isinstance(turn, Ruling):
+            yield remark(f" ruling: {turn.reason.value}" if turn.reason else " ruling")
+        commands, ignored = without_ignored(turn.commands)
+        own = tuple(command for command in commands if self._is_own(command))
+        played = [command for command in commands if not self._is_own(command)]
+        if self.is_native:
+            played = _in_the_moderators_order(played)
+        claim, comment = turn.claim, turn.comment
+        if played and claim and not own and not comment:
+            comment, claim = Comment(*NOWHERE, f"# {print_claim(claim)}"), None
+        for command in played:
+            last = command is played[-1]
+            yield Turn(*NOWHERE, comment if last else None, turn.player, (command,), None)
+        if not played:
+            yield from remarks_of(turn)
+        yield from (_silent(f"ignored: {text}") for text in ignored)
+        if own or claim:
+            yield _silent(self.printer.line(Turn(*NOWHERE, None, turn.player, own, claim)))
+
+
+def _in_the_moderators_order(commands: list[Command]) -> list[Command]:
+    """The book lets conversions follow a pass, and spades a dwelling; the moderator wants them before."""
+    for later, before in (({"convert", "burn"}, "pass"), ({"transform", "minus"}, "build")):
+        verbs = [command.verb for command in commands]
+        if before in verbs:
+            place = verbs.index(before)
+            moved = [command for command in commands[place:] if command.verb in later]
+            rest = [command for command in commands[place:] if command.verb not in later]
+            commands = commands[:place] + moved + rest
+    return commands
+
+
+def _silent(text: str) -> Remark:
+    return remark(f"# {text}")
+
+
+def _audible(comment: Comment) -> Remark:
+    """A comment as it was, but silent where the moderator writes the same by itself."""
+    silently = is_moderators_heading(comment.text)
+    return remark(f"#{comment.text}" if silently else comment.text)

@@ -1,0 +1,118 @@
+"""Pictures of boards: the geometry in pixels, and a board as a file of its own."""
+
+from __future__ import annotations
+
+from math import atan2, degrees, hypot, sqrt
+
+import msgspec
+
+from tmlog.kernel.catalogue import Catalogue, catalogue
+from tmlog.kernel.presentation import Presentation
+from tmlog.kernel.replay import Replay
+from tmlog.kernel.scenery import Board, Cell, Link, Paint, Scenery
+from tmlog.output.shown import Shown
+from tmlog.output.static import static
+from tmlog.output.templates import fill
+from tmlog.views.film import film
+from tmlog.views.positions import position_after
+
+SIZE = 30.0
+"""From the middle of a hex to a corner."""
+_MARGIN = 12.0
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A cell with its middle in pixels."""
+
+    cell: Cell
+    x: float
+    y: float
+
+
+class Beam(msgspec.Struct, frozen=True):
+    """A link in pixels: where it begins, how long it is, and where it points to."""
+
+    link: Link
+    x: float
+    y: float
+    length: float
+    angle: float
+
+
+class Drawing(msgspec.Struct, frozen=True):
+    """A board in pixels."""
+
+    width: float
+    height: float
+    spots: tuple[Spot, ...]
+    beams: tuple[Beam, ...]
+    hexagon: str
+    """The outline of a hex around its middle, as path data."""
+
+
+def drawing(board: Board) -> Drawing:
+    """A board, moved so that it begins at the margin."""
+    left = min(cell.x for cell in board.cells) * SIZE - SIZE * sqrt(3) / 2 - _MARGIN
+    top = min(cell.y for cell in board.cells) * SIZE - SIZE - _MARGIN
+    spots = tuple(Spot(cell, _px(cell.x * SIZE - left), _px(cell.y * SIZE - top)) for cell in board.cells)
+    return Drawing(
+        width=_px(max(spot.x for spot in spots) + SIZE * sqrt(3) / 2 + _MARGIN),
+        height=_px(max(spot.y for spot in spots) + SIZE + _MARGIN),
+        spots=spots,
+        beams=tuple(_beam(link, left, top) for link in board.links),
+        hexagon=_hexagon(),
+    )
+
+
+def _beam(link: Link, left: float, top: float) -> Beam:
+    (x, y), (to_x, to_y) = link.start, link.end
+    across, down = (to_x - x) * SIZE, (to_y - y) * SIZE
+    return Beam(
+        link, _px(x * SIZE - left), _px(y * SIZE - top), _px(hypot(across, down)), _px(degrees(atan2(down, across)))
+    )
+
+
+def _hexagon() -> str:
+    half, side = _px(SIZE * sqrt(3) / 2), SIZE / 2
+    return f"M0 {-SIZE:g}L{half:g} {-side:g}V{side:g}L0 {SIZE:g}L{-half:g} {side:g}V{-side:g}Z"
+
+
+def _px(length: float) -> float:
+    return round(length, 2)
+
+
+def paint_rules(paints: tuple[Paint, ...]) -> str:
+    """The style of every paint: as a surface with what is written on it, and as a line."""
+    light = "".join(
+        f".p-{paint.key}{{fill:{paint.fill};background:{paint.fill};color:{paint.ink}}}"
+        f".p-{paint.key} .mark,.p-{paint.key} .name{{fill:{paint.ink}}}.l-{paint.key}{{stroke:{paint.line}}}\n"
+        for paint in paints
+    )
+    dark = "".join(f".l-{paint.key}{{stroke:{paint.line_on_dark}}}\n" for paint in paints)
+    return f"{light}@media screen and (prefers-color-scheme:dark){{\n{dark}}}\n"
+
+
+def board_picture(presentation: Presentation, replay: Replay, row: int | None) -> str:
+    """The board after a row, by default the last, as an SVG file of its own."""
+    words = catalogue(presentation.language, "report")
+    seen = film(presentation, replay, until=row)
+    number = len(seen.changes)
+    shown = Shown(seen, number, live=False)
+    scenery = presentation.scenery
+    stage = presentation.stage(position_after(replay, number))
+    return fill(
+        "board.svg.jinja",
+        scenery=scenery,
+        drawing=drawing(scenery.board),
+        shown=shown,
+        title=words("picture", board=scenery.board.title, row=number, stage=stage),
+        description=_in_words(words, scenery, shown),
+        style=paint_rules(scenery.paints) + static("board.css"),
+    )
+
+
+def _in_words(words: Catalogue, scenery: Scenery, shown: Shown) -> str:
+    """What everybody has on the board, for those who cannot see it."""
+    return words("full_stop").join(
+        words("event_of", player=panel.title, words=shown.text(panel.spoken)) for panel in scenery.panels
+    )

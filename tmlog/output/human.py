@@ -1,0 +1,85 @@
+"""Diagnostics for people: place, message, the line with the place marked, the rule, a hint."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+
+from tmlog.codes import CODES
+from tmlog.diagnostics import Diagnostic
+from tmlog.kernel.verdict import Judgement
+from tmlog.source import Source
+
+Style = Callable[[str, str], str]
+"""Text and what it is ("error", "warning", "place", "mark", "label") -> the same with colours."""
+
+_CONTEXT = 100
+"""The most columns of a line that are shown; of a longer one the part around the place."""
+
+
+def plain(text: str, _kind: str) -> str:
+    """No colours."""
+    return text
+
+
+def human(diagnostic: Diagnostic, source: Source | None, style: Style = plain) -> str:
+    """A finding as several lines of text; nothing of the log can act on a terminal."""
+    place = f"{visible(diagnostic.file)}:{diagnostic.span.line}:{diagnostic.span.column}:"
+    severity = diagnostic.severity.value
+    title = f"{diagnostic.code} {severity}:"
+    lines = [f"{style(place, 'place')} {style(title, severity)} {visible(diagnostic.message)}"]
+    if source is not None:
+        lines += excerpt(diagnostic, source, style)
+    lines += [f"  {style('note:', 'label')} {visible(note)}" for note in diagnostic.notes]
+    code = CODES[diagnostic.code]
+    lines.append(f"  {style('rule:', 'label')} {code.rule} ({code.reference})")
+    if diagnostic.hint:
+        lines.append(f"  {style('hint:', 'label')} {visible(diagnostic.hint)}")
+    return "\n".join(lines)
+
+
+def in_words(judgement: Judgement) -> str:
+    """What was found of a log, if there was a text at all."""
+    return judgement.in_words if judgement.was_read else "not read"
+
+
+def visible(text: str) -> str:
+    """The text with control characters as pictures, so that an escape sequence is seen and not obeyed."""
+    if text.isprintable():  # nearly all are
+        return text
+    return "".join(map(_visible_character, text))
+
+
+def _visible_character(character: str) -> str:
+    code = ord(character)
+    if code < 0x20 and character != "\t":
+        return chr(0x2400 + code)
+    if code == 0x7F:
+        return "\u2421"
+    return character if character == "\t" or character.isprintable() else "\ufffd"
+
+
+def excerpt(diagnostic: Diagnostic, source: Source, style: Style = plain) -> list[str]:
+    """The line of a finding with its number, the part around the place if it is long, and a mark under the place."""
+    text = source.line(diagnostic.span.line)
+    if not text.strip():
+        return []
+    start, end = diagnostic.span.column - 1, diagnostic.span.end - 1
+    first = max(0, min(start - _CONTEXT // 2, len(text) - _CONTEXT))
+    last = first + _CONTEXT
+    shown = visible(text[first:last])
+    before = visible(text[first:start])
+    marked = visible(text[start : min(end, last)])
+    indent = "".join("\t" if character == "\t" else " " * _width(character) for character in before)
+    number = str(diagnostic.span.line)
+    lead, gap = ("...", "   ") if first else ("", "")
+    tail = "..." if last < len(text) else ""
+    mark = "^" + "~" * (sum(map(_width, marked)) - 1)
+    return [f" {number} | {lead}{shown}{tail}", f" {' ' * len(number)} | {gap}{indent}{style(mark, 'mark')}"]
+
+
+def _width(character: str) -> int:
+    """How many columns of a terminal a character takes."""
+    if unicodedata.combining(character) or unicodedata.category(character) in {"Mn", "Me", "Cf"}:
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in {"W", "F"} else 1

@@ -1,0 +1,68 @@
+"""The points of a game with their sources, as a table, CSV or JSON; players by points, sources in their order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tmlog.kernel.verdict import Judgement
+from tmlog.output.json import as_json
+from tmlog.output.spreadsheet import comma_separated
+from tmlog.output.tables import aligned
+from tmlog.views.standings import ranked, winners
+from tmlog.wording import join_words
+
+
+def rows(judgement: Judgement) -> list[list[str]]:
+    """A row for every source, with a column for every player; names first, sums last."""
+    players = ranked(judgement.scores)
+    sources = _in_order([list(judgement.sources[name]) for name in players])
+    body = [[source, *(str(judgement.sources[name].get(source, 0)) for name in players)] for source in sources]
+    return [["", *players], *body, ["total", *(str(judgement.scores[name]) for name in players)]]
+
+
+def _in_order(lists: list[list[str]]) -> list[str]:
+    """Every source once, by how many others follow it for somebody: what came early first, final scoring last."""
+    following: dict[str, int] = {}
+    for sources in lists:
+        for place, source in enumerate(sources, 1):
+            following[source] = max(following.get(source, 0), len(sources) - place)
+    return sorted(following, key=lambda source: -following[source])
+
+
+def won(judgement: Judgement) -> str:
+    """Who won, in words: `witches win with 120 points`, `witches and nomads share the win with 120 points`."""
+    names = winners(judgement.scores)
+    verb = "win" if len(names) == 1 else "share the win"
+    return f"{join_words(names, 'and')} {verb} with {judgement.scores[names[0]]} points"
+
+
+def table(judgement: Judgement) -> str:
+    """For people."""
+    standing = f"final points: {won(judgement)}" if judgement.is_over else "current points: the game is not over"
+    return "\n".join([*aligned(rows(judgement)), f"{standing} ({judgement.in_words})"]) + "\n"
+
+
+def spreadsheet(judgement: Judgement) -> str:
+    """For spreadsheets."""
+    (_, *players), *body = rows(judgement)
+    first = winners(judgement.scores) if judgement.is_over else []
+    winner = ["winner", *("yes" if name in first else "" for name in players)]
+    return comma_separated([["source", *players], *body, winner])
+
+
+def structured(judgement: Judgement) -> str:
+    """For programs."""
+    players = [
+        {"player": name, "points": judgement.scores[name], "sources": judgement.sources[name]}
+        for name in ranked(judgement.scores)
+    ]
+    final = {"final": judgement.is_over, "winners": winners(judgement.scores) if judgement.is_over else []}
+    return as_json([{"status": judgement.status.value, **final, "players": players}]) + "\n"
+
+
+FORMATS: dict[str, Callable[[Judgement], str]] = {
+    "table": table,
+    "text": table,
+    "csv": spreadsheet,
+    "json": structured,
+}

@@ -1,0 +1,53 @@
+"""Documents as the BBCode of BoardGameGeek: bold, italics, sizes, and tables in letters of equal width.
+
+It has neither tables nor headings, and no way to write a bracket that is none. So brackets of the text become brackets
+with a quill, which look alike and mean nothing, and addresses are written so that no forum makes links of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from tmlog.output.prose.document import Block, Document, Heading, Listing, Paragraph, Run, Style, tidy
+from tmlog.output.prose.text import WIDTH, table_lines
+
+_SIGNS = str.maketrans("[]", "\u2045\u2046")
+_ADDRESS = re.compile(r"(?i)(?<=www)\.|:(?=//)|(?<=mailto):")
+_UNLINKED = {".": " .", ":": "\u2236"}
+_TAGS = {Style.STRONG: "b", Style.EMPHASIS: "i"}
+
+
+def write(document: Document) -> str:
+    """The document as a post."""
+    title = [_heading(document.title, 18)] if document.title else []
+    return "\n\n".join([*title, *map(_block, document.blocks)]) + "\n"
+
+
+def _block(block: Block) -> str:
+    if isinstance(block, Heading):
+        return _heading(block.text, 14)
+    if isinstance(block, Paragraph):
+        return _joined(block.runs)
+    if isinstance(block, Listing):
+        return "\n".join(f"\u2022 {_joined(item)}" for item in block.items)
+    return "[c]" + "\n".join(map(_harmless, table_lines(block, WIDTH))) + "[/c]"
+
+
+def _heading(text: str, size: int) -> str:
+    return f"[size={size}][b]{_harmless(tidy(text))}[/b][/size]"
+
+
+def _joined(runs: Iterable[Run]) -> str:
+    return " ".join(map(_run, runs))
+
+
+def _run(run: Run) -> str:
+    text = _harmless(tidy(run.text))
+    tag = _TAGS.get(run.style)
+    return f"[{tag}]{text}[/{tag}]" if tag else text
+
+
+def _harmless(text: str) -> str:
+    """Text in which nothing is a tag or a link."""
+    return _ADDRESS.sub(lambda sign: _UNLINKED[sign[0]], text.translate(_SIGNS))

@@ -1,0 +1,77 @@
+"""Documents as Markdown: CommonMark with the tables of GitHub. Every paragraph is one line, as forums like it.
+
+What can mean something in CommonMark, in the usual extensions or at the beginning of a line gets a backslash; the rest
+stays as it is, so that the source is readable too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from tmlog.output.prose.document import Block, Document, Heading, Listing, Paragraph, Run, Style, Table, tidy
+
+_SIGNS = re.compile(
+    r"""[\\`*_\[\]<>&|~#!$^={}@]    # emphasis, code, links, HTML, tables, headings, mathematics, mentions
+    | :(?=\S)                       # addresses, emoji
+    | (?<=www)\.                    # addresses
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+_LINE_START = re.compile(r"^(?:(?=[-+])|(\d+)(?=[.)]))")
+"""What would begin a list or underline a heading."""
+_MARKS = {Style.STRONG: "**", Style.EMPHASIS: "*"}
+
+
+def write(document: Document) -> str:
+    """The document as blocks with a blank line between them."""
+    title = [f"# {_inline(document.title)}"] if document.title else []
+    return "\n\n".join([*title, *map(_block, document.blocks)]) + "\n"
+
+
+def _block(block: Block) -> str:
+    if isinstance(block, Heading):
+        return f"## {_line(block.text)}"
+    if isinstance(block, Paragraph):
+        return _joined(block.runs)
+    if isinstance(block, Listing):
+        return "\n".join(f"- {_joined(item)}" for item in block.items)
+    return "\n\n".join(_tables(block))
+
+
+def _tables(table: Table) -> Iterator[str]:
+    """A table for every group: there are none with several bodies."""
+    notes = [""] if table.has_notes else []
+    places = range(len(table.head))
+    rule = ["---" if place in table.left else "---:" for place in places] + ["---" for _ in notes]
+    for group in table.groups:
+        if group.title:
+            yield f"### {_line(group.title)}"
+        rows = [[*row.cells, *[""] * (len(places) - len(row.cells)), *[row.note for _ in notes]] for row in group.rows]
+        yield "\n".join([_row([*table.head, *notes]), f"| {' | '.join(rule)} |", *map(_row, rows)])
+
+
+def _row(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(map(_inline, cells))} |"
+
+
+def _joined(runs: Iterable[Run]) -> str:
+    """What begins a line is harmless in front, too: a mark of style is no worse there than a letter."""
+    first, *others = runs
+    text = _line(first.text) if first.style is Style.PLAIN else _run(first)
+    return " ".join([text, *map(_run, others)])
+
+
+def _run(run: Run) -> str:
+    mark = _MARKS.get(run.style, "")
+    return f"{mark}{_inline(run.text)}{mark}"
+
+
+def _line(text: str) -> str:
+    """Text at the beginning of a line, or behind the sign of a heading or an item."""
+    return _LINE_START.sub(r"\1\\", _inline(text))
+
+
+def _inline(text: str) -> str:
+    """Text in which nothing has a meaning."""
+    return _SIGNS.sub(r"\\\g<0>", tidy(text))

@@ -1,0 +1,66 @@
+"""Documents as plain text, wrapped to a width, for terminals and mails."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from textwrap import wrap
+
+from tmlog.output.human import visible
+from tmlog.output.prose.document import Block, Document, Heading, Listing, Paragraph, Run, Table
+from tmlog.output.tables import aligned
+
+WIDTH = 80
+"""What a mail has room for."""
+_LEAST = 24
+"""The narrowest room for notes behind a table; a narrower terminal breaks the lines itself."""
+
+
+def write(document: Document, width: int = WIDTH) -> str:
+    """The document as lines; no style is shown."""
+    title = wrapped(document.title, width)
+    blocks = [[*title, _underline("=", title)]] if document.title else []
+    blocks += [list(_lines(block, width)) for block in document.blocks]
+    return "\n\n".join("\n".join(lines) for lines in blocks) + "\n"
+
+
+def _lines(block: Block, width: int) -> Iterable[str]:
+    if isinstance(block, Heading):
+        title = wrapped(block.text, width)
+        return [*title, _underline("-", title)]
+    if isinstance(block, Paragraph):
+        return wrapped(_text(block.runs), width)
+    if isinstance(block, Listing):
+        return [line for item in block.items for line in wrapped(_text(item), width, "- ", "  ")]
+    return table_lines(block, width)
+
+
+def table_lines(table: Table, width: int) -> Iterator[str]:
+    """Columns under each other, titles of groups between them, notes within the width."""
+    blank = ("",) * len(table.head)
+    cells = [table.head, *((row.cells + blank)[: len(blank)] for row in table.rows)]
+    shown = [[visible(cell) for cell in row] for row in cells]
+    titles, *lines = aligned(shown, table.left, " " * table.gap)
+    beside = len(shown[0][0]) + table.gap
+    behind = max(map(len, [titles, *lines])) + 2
+    yield titles
+    numbered = iter(lines)
+    for group in table.groups:
+        if group.title:
+            yield from ("", f"== {visible(group.title)} ==")
+        for row in group.rows:
+            indent = behind if len(row.cells) == len(table.head) else beside
+            before = next(numbered)
+            yield from wrapped(row.note, max(width, behind + _LEAST), before.ljust(indent), " " * indent) or [before]
+
+
+def wrapped(text: str, width: int, first: str = "", others: str = "") -> list[str]:
+    """Text within a width; nothing in it can act on a terminal or begin a line of its own."""
+    return wrap(visible(text), width, initial_indent=first, subsequent_indent=others, break_on_hyphens=False)
+
+
+def _text(runs: Iterable[Run]) -> str:
+    return " ".join(run.text for run in runs)
+
+
+def _underline(sign: str, title: list[str]) -> str:
+    return sign * max(map(len, title), default=0)

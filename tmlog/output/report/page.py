@@ -1,0 +1,234 @@
+"""The page of a report: all its parts as data, filled into the template, with a policy that lets nothing else run."""
+
+from __future__ import annotations
+
+import os.path
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+
+from tmlog.codes.code import Severity
+from tmlog.kernel.catalogue import Catalogue, catalogue
+from tmlog.kernel.game import Game
+from tmlog.kernel.presentation import Column, Fact, Person, Presentation
+from tmlog.kernel.replay import Replay
+from tmlog.kernel.scenery import NOW, TAKEN, USED, Scenery
+from tmlog.kernel.verdict import Judgement
+from tmlog.output.board import Drawing, drawing, paint_rules
+from tmlog.output.policy import policy
+from tmlog.output.report.findings import Finding, findings
+from tmlog.output.report.rows import NOT_PLAYED, REFUSED, WITH_FINDINGS, Group, Ledger
+from tmlog.output.report.story import Tale, tale
+from tmlog.output.shown import Shown
+from tmlog.output.static import static
+from tmlog.output.templates import fill
+from tmlog.source import Source
+from tmlog.syntax.tree import Log
+from tmlog.version import __version__
+from tmlog.views.film import Film, film
+from tmlog.views.ledger import Kind, ledger
+from tmlog.views.story import Story, tell
+
+_STYLES = ("page.css", "board.css", "charts.css")
+_SCRIPT = "report.js"
+_STATES = (TAKEN, USED, NOW)
+"""States of chips that need a word where colours and strokes cannot be seen."""
+_IN_SCRIPT = {"where": "where", "place": "step_place", "start": "start", "found": "filter.found"}
+"""What the script calls its texts, and their keys."""
+_SECTIONS = ("summary", "replay", "story", "scoring", "ledger", "findings")
+_BUTTONS = (
+    ("first", "M6 5h2.5v14H6zM19 5v14L9.5 12z"),
+    ("back", "M17 5v14L7 12z"),
+    ("play", "M7 5l12 7-12 7z"),
+    ("next", "M7 5v14l10-7z"),
+    ("last", "M15.5 5H18v14h-2.5zM5 5v14l9.5-7z"),
+)
+"""What the buttons do, and what is drawn on them."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A log and what came of it, as far as it could be played."""
+
+    name: str
+    source: Source
+    judgement: Judgement
+    game: Game | None = None
+    log: Log | None = None
+    replay: Replay | None = None
+
+
+class Start(msgspec.Struct, frozen=True):
+    """Where a part of the game begins: the row before its first."""
+
+    title: str
+    row: int
+
+
+class Pictures(msgspec.Struct, frozen=True):
+    """What the replay shows."""
+
+    scenery: Scenery
+    drawing: Drawing
+    shown: Shown
+    chapters: Sequence[Start]
+
+
+class Page(msgspec.Struct, frozen=True):
+    """Everything on the page."""
+
+    title: str
+    game: str
+    status: str
+    verdict: str
+    sections: Sequence[str]
+    findings: Sequence[Finding]
+    reason: Finding | None = None
+    """What makes the log illegal, or disputed."""
+    facts: Sequence[Fact] = ()
+    rows: int = 0
+    players: Mapping[str, Person] = {}
+    initials: Mapping[str, str] = {}
+    """What stands on the players' tokens: as few letters as tell them apart."""
+    columns: Sequence[Column] = ()
+    kinds: Sequence[tuple[str, str]] = ()
+    stages: Sequence[str] = ()
+    ledger: Sequence[Group] = ()
+    tale: Tale | None = None
+    replay: Pictures | None = None
+
+
+def report(told: Told, language: str) -> str:
+    """The report of a log as the text of one HTML file."""
+    words = catalogue(language, "report")
+    if told.game is None or told.log is None or told.replay is None:
+        found = findings(told.judgement.diagnostics, told.source, None)
+        verdict = _verdict(words, told) if told.judgement.not_judged else words("verdict.not_played")
+        title = os.path.basename(told.name)
+        return _fill(words, Page(title, "", told.judgement.status.value, verdict, ("findings",), found), None)
+    return _Report(words, told, told.game, told.log, told.replay).text()
+
+
+class _Report:
+    """The report of a log that was played, at least in part."""
+
+    def __init__(self, words: Catalogue, told: Told, game: Game, log: Log, replay: Replay) -> None:
+        self.words, self.told = words, told
+        self.game, self.log, self.replay = game, log, replay
+        self.presentation: Presentation = game.present(log, replay.start, words.language)
+        self.story: Story = tell(game, self.presentation, replay, told.judgement)
+        self.film: Film = film(self.presentation, replay)
+        self.findings = findings(told.judgement.diagnostics, told.source, replay)
+
+    def text(self) -> str:
+        return _fill(self.words, self.page(), self.film)
+
+    def page(self) -> Page:
+        presentation = self.presentation
+        groups = self.groups()
+        return Page(
+            title=self.title(),
+            game=presentation.game,
+            status=self.told.judgement.status.value,
+            verdict=_verdict(self.words, self.told),
+            sections=[key for key in _SECTIONS if key != "scoring" or self.story.contests],
+            findings=self.findings,
+            reason=next((found for found in self.findings if found.severity == Severity.ERROR), None),
+            facts=presentation.facts,
+            rows=len(self.replay.history),
+            players={player.key: player for player in presentation.players},
+            initials=dict(initials(_titles(presentation))),
+            columns=presentation.columns,
+            kinds=self.kinds(groups),
+            stages=list(dict.fromkeys(group.title for group in groups)),
+            ledger=groups,
+            tale=tale(presentation, self.story, self.told.judgement),
+            replay=self.pictures(),
+        )
+
+    def title(self) -> str:
+        """What the log calls the game, or who plays it."""
+        if self.presentation.title:
+            return self.presentation.title
+        return self.words.joined([player.title for player in self.presentation.players])
+
+    def groups(self) -> list[Group]:
+        shown = Ledger(self.words, self.presentation, self.story, self.replay, self.told.source, self.findings)
+        return shown.groups(ledger(self.game, self.log, self.replay))
+
+    def kinds(self, groups: list[Group]) -> list[tuple[str, str]]:
+        """The kinds that occur, those of the game first."""
+        there = {kind for group in groups for row in group.rows for kind in row.kinds.split()}
+        titles = {**self.presentation.kinds}
+        for kind in (*(kind.value for kind in Kind), REFUSED, NOT_PLAYED, WITH_FINDINGS):
+            titles[kind] = self.words(f"kind.{kind}")
+        return [(kind, title) for kind, title in titles.items() if kind in there]
+
+    def pictures(self) -> Pictures:
+        scenery = self.presentation.scenery
+        rows = len(self.replay.history)
+        starts = [Start(self.words("before_first"), 0)]
+        starts += [Start(chapter.title, chapter.rows[0]) for chapter in self.story.chapters]
+        return Pictures(
+            scenery=scenery,
+            drawing=drawing(scenery.board),
+            shown=Shown(self.film, rows, live=True, states=_states(self.words)),
+            chapters=starts,
+        )
+
+
+def _titles(presentation: Presentation) -> Mapping[str, str]:
+    """Whose tokens there are: the players, and who else stands on a track."""
+    tracks = [track for board in presentation.scenery.track_boards for track in board.tracks]
+    others = {token.player: token.title for track in tracks for token in track.tokens if token.title}
+    return {**others, **{player.key: player.title for player in presentation.players}}
+
+
+def initials(titles: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """For everybody the shortest beginning of the title with which no other title begins."""
+    for key, title in titles.items():
+        others = [other for one, other in titles.items() if one != key]
+        lengths = range(1, len(title) + 1)
+        apart = (size for size in lengths if not any(other.startswith(title[:size]) for other in others))
+        yield key, title[: next(apart, len(title))]
+
+
+def _verdict(words: Catalogue, told: Told) -> str:
+    judgement = told.judgement
+    if judgement.not_judged:
+        return words("verdict.not_judged", why=judgement.not_judged)
+    return words(f"verdict.{judgement.status.value}")
+
+
+def _fill(words: Catalogue, page: Page, film: Film | None) -> str:
+    paints = page.replay.scenery.paints if page.replay else ()
+    style = "\n".join([*map(static, _STYLES), paint_rules(paints), _narrow_columns(page.columns)])
+    script = static(_SCRIPT)
+    return fill(
+        "report.html.jinja",
+        words=words,
+        page=page,
+        version=__version__,
+        buttons=_BUTTONS,
+        style=style,
+        script=script,
+        film=_film_as_json(words, film) if film else "",
+        policy=policy(style, script),
+    )
+
+
+def _narrow_columns(columns: Sequence[Column]) -> str:
+    """On a narrow screen, where the ledger has no head, every figure has the name of its column before it."""
+    named = (f'.ledger td:nth-child({place})::before{{content:"{one.key} "}}' for place, one in enumerate(columns, 4))
+    return f"@media (max-width:40rem){{{''.join(named)}}}\n"
+
+
+def _states(words: Catalogue) -> dict[str, str]:
+    return {state: words(f"state.{state}") for state in _STATES}
+
+
+def _film_as_json(words: Catalogue, film: Film) -> str:
+    """The film for the script. No `<` is left in it, so that nothing in it can end the element it stands in."""
+    texts = {key: words(_IN_SCRIPT[key]) for key in _IN_SCRIPT}
+    texts |= _states(words)
+    data = {"slots": film.slots, "first": film.first, "changes": film.changes, "words": texts}
+    return msgspec.json.encode(data).decode().replace("<", "\\u003c")

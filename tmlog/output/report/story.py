@@ -1,0 +1,87 @@
+"""How the game went, as a report tells it: the result, the rounds in words, charts, turning points, final scoring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+
+import msgspec
+
+from tmlog.kernel.presentation import Contest, Presentation
+from tmlog.kernel.verdict import Judgement
+from tmlog.output.charts import Charts, Flag, charts
+from tmlog.output.documents.decisions import overtook, scored, turning_points
+from tmlog.output.documents.naming import Names
+from tmlog.output.documents.results import result
+from tmlog.output.documents.rounds import rounds
+from tmlog.output.prose.document import Listing, Paragraph, Run
+from tmlog.views.standings import places, ranked
+from tmlog.views.story import Chapter, LeadChange, Story
+
+_MOST = 4
+"""Turning points of a kind."""
+_LASTING = 5
+"""Rows that a lead must last to be told."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A line of the result."""
+
+    place: int
+    player: str
+    points: int
+    share: float
+    """Of the most points that anybody has, from 0 to 100."""
+
+
+class Tale(msgspec.Struct, frozen=True):
+    """Everything that a report tells of how the game went."""
+
+    result: str
+    places: Sequence[Place]
+    rounds: Sequence[Paragraph]
+    decided: Sequence[tuple[Run, ...]]
+    """What decided it, in a few sentences."""
+    charts: Charts
+    chapters: Sequence[Chapter]
+    contests: Sequence[Contest]
+
+
+def tale(presentation: Presentation, story: Story, judgement: Judgement) -> Tale:
+    """The tale of a game as far as it was played."""
+    names = Names(presentation)
+    return Tale(
+        result=result(names, judgement),
+        places=list(_places(judgement.scores)),
+        rounds=list(rounds(names, story, with_points=True)),
+        decided=[item for block in turning_points(names, story) if isinstance(block, Listing) for item in block.items],
+        charts=charts(presentation, story.numbers, story.sources, list(_turns(names, story))),
+        chapters=story.chapters,
+        contests=story.contests,
+    )
+
+
+def _places(scores: Mapping[str, int]) -> Iterator[Place]:
+    order = ranked(scores)
+    points = [scores[player] for player in order]
+    most = max(*points, 1)
+    for player, place, held in zip(order, places(points), points, strict=True):
+        yield Place(place, player, held, round(max(held, 0) / most * 100, 1))
+
+
+def _turns(names: Names, story: Story) -> Iterator[Flag]:
+    """The leads that lasted, and the rows that brought most; of both a few, for a chart has room for no more."""
+    told = {change.moment.row: overtook(names, change) for change in _leads(story)}
+    for swing in story.swings[:_MOST]:
+        told.setdefault(swing.moment.row, scored(names, story, swing))
+    return (Flag(row, words) for row, words in told.items())
+
+
+def _leads(story: Story) -> list[LeadChange]:
+    """The changes of the lead in rounds that lasted longest, until the next change or the end of the last round."""
+    rounds = [chapter for chapter in story.chapters if chapter.round]
+    end = rounds[-1].rows[-1] if rounds else 0
+    rows = [*(change.moment.row for change in story.lead_changes), end]
+    lasted = {row: min(until, end) - row for row, until in pairwise(rows)}
+    taken = [one for one in story.lead_changes if one.former and lasted[one.moment.row] >= _LASTING]
+    return sorted(taken, key=lambda one: -lasted[one.moment.row])[:_MOST]
