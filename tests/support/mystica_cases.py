@@ -4,9 +4,8 @@ import re
 
 from tests.support.cases import FOLDER, Case, Kit, names, words
 from tests.support.position import arrange, differences
-from tmlog.games.terra_mystica.components import factions, tiles
+from tmlog.games.terra_mystica.components import faction_actions, factions, tiles
 from tmlog.games.terra_mystica.game import GAME
-from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS
 
 ROUNDS = 6
 CARDS = ("BON1", "BON2", "BON3", "BON4", "BON5", "BON6", "BON7", "BON8", "BON9", "BON10")
@@ -59,7 +58,7 @@ def _cards_named(case: Case) -> list[str]:
 
 def wanted() -> list[str]:
     everything = tiles()
-    found = [*factions(), *FACTION_ACTIONS]
+    found = [*factions(), *faction_actions()]
     for kind in ("bonus_cards", "favor_tiles", "town_tiles", "scoring_tiles", "power_actions"):
         found += getattr(everything, kind)
     return found

@@ -136,7 +136,7 @@ def _parts(position: Position, player: Player) -> Iterator[Phrase]:
     if player.owed.get("BRIDGE"):
         for first, second in bridge_sites(position, player):
             yield say("bridge", position.board.names[first], position.board.names[second])
-    if player.name == "mermaids":
+    if player.faction.river_towns:
         yield from (say("connect_river", f"r{river}") for river in range(len(position.board.rivers)))
     yield say("done")
 

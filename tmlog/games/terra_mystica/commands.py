@@ -7,7 +7,7 @@ from typing import Any
 
 from tmlog.games.hexland.offers import offers_to
 from tmlog.games.hexland.terrain import COLOURS
-from tmlog.games.terra_mystica.components import CULTS
+from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.phases import end_turn
 from tmlog.games.terra_mystica.rules import actions, owed, spades
 from tmlog.games.terra_mystica.rules.building import build_dwelling, put, require_home, require_supply
@@ -16,6 +16,7 @@ from tmlog.games.terra_mystica.rules.idle import idle
 from tmlog.games.terra_mystica.rules.offers import accept, decline_all, lapse, taint_all
 from tmlog.games.terra_mystica.rules.offers import decline as decline_offer
 from tmlog.games.terra_mystica.rules.reach import require_free
+from tmlog.games.terra_mystica.rules.tiles import score_pass, take_bonus
 from tmlog.games.terra_mystica.rules.towns import build_bridge, connect_hexes, connect_river
 from tmlog.games.terra_mystica.state import NOWHERE, ROUNDS, Player, Position
 from tmlog.games.terra_mystica.turns import (
@@ -71,8 +72,11 @@ def build(position: Position, player: Player, values: Values) -> None:
 
 
 def _require_transformed(position: Position, player: Player, index: int) -> None:
-    """A part of an action builds on the hex that it transformed; by the book not on a second one (p. 10)."""
-    several = position.by.spades_before_building or player.name == "halflings"
+    """A part of an action builds on the hex that it transformed.
+
+    By the book not on a second one (p. 10). Halflings choose among the hexes that their stronghold transforms (p. 20).
+    """
+    several = position.by.spades_before_building or player.faction.stronghold.once.spades
     made_home = [made for made in position.transformed if position.terrain[made] == player.home]
     if index not in (made_home if several else made_home[:1]):
         refuse(position, "turn", f"{player.name} build only on the hex that this action first made home terrain")
@@ -121,7 +125,7 @@ def send(position: Position, player: Player, values: Values) -> None:
 
 def convert(position: Position, player: Player, values: Values) -> None:
     """Convert resources (p. 13); under strict-leech offers that are open can then only be declined."""
-    trade = (values[1], values[3]) in actions.ALCHEMISTS_RATES and player.name == "alchemists"
+    trade = values[3] in player.faction.conversions.get(values[1], {})
     if not trade or position.by.convert_only_in_turn or position.phase == "final":
         _in_turn(position, player, ordains=(values[1], values[3]) == ("W", "P"))
     if position.by.late_decisions:
@@ -171,21 +175,21 @@ def bridge(position: Position, player: Player, values: Values) -> None:
     build_bridge(position, player, _hex(position, values[0]), _hex(position, values[1]))
 
 
-def _require_mermaids(position: Position, player: Player) -> None:
+def _require_river_towns(position: Position, player: Player) -> None:
     take_turn(position, player)
-    if player.name != "mermaids":
+    if not player.faction.river_towns:
         refuse(position, "town", "only mermaids found towns over a river")
 
 
 def connect_space(position: Position, player: Player, values: Values) -> None:
     """Found a town over a river space, by the space's name (p. 20)."""
-    _require_mermaids(position, player)
+    _require_river_towns(position, player)
     connect_river(position, player, int(values[0][1:]))
 
 
 def connect(position: Position, player: Player, values: Values) -> None:
     """Found a town over a river space, by the hexes around it (p. 20)."""
-    _require_mermaids(position, player)
+    _require_river_towns(position, player)
     connect_hexes(position, player, [_hex(position, value) for value in values if value])
 
 
@@ -194,7 +198,7 @@ def pass_turn(position: Position, player: Player, values: Values) -> None:
     if position.phase == "bonuses":
         if position.queue[0] != player.name:
             refuse(position, "turn", f"{position.queue[0]} take a bonus card first")
-        actions.take_bonus(position, player, values[0])
+        take_bonus(position, player, values[0])
         _leave_queue(position, player)
         return
     take_action(position, player)
@@ -204,10 +208,10 @@ def pass_turn(position: Position, player: Player, values: Values) -> None:
     if undecided and not step_can_wait and not (alone and position.by.alone_without_deciding):
         refuse(position, "owed", undecided)
     if not player.passed:  # a ruling may have them pass again, with another card
-        actions.score_pass(position, player)
+        score_pass(position, player)
         position.next_order = (*position.next_order, player.name)
     if position.round < ROUNDS:
-        actions.take_bonus(position, player, values[0])
+        take_bonus(position, player, values[0])
     else:
         if values[0]:
             idle(position, "tile", "no bonus card is taken in the last round")
@@ -249,7 +253,7 @@ def decline(position: Position, player: Player, values: Values) -> None:
 def plus(position: Position, player: Player, values: Values) -> None:
     """Take something that is owed: a tile, a cult step; a bonus card is a way to write passing."""
     count, thing = _thing(position, values)
-    if thing.startswith("BON"):
+    if thing in tiles().bonus_cards:
         if count > 1:
             forbid("gain", f"nobody takes {count} of {thing}")
         pass_turn(position, player, (thing,))

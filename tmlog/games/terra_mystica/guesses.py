@@ -16,9 +16,10 @@ from tmlog.games.hexland.guesses import (
     other_price,
     scored,
 )
-from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
+from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, Tile, tiles
 from tmlog.games.terra_mystica.phases import CULT_INCOME, INCOME
-from tmlog.games.terra_mystica.rules.gains import CULT_POWER
+from tmlog.games.terra_mystica.rules.gains import CULT_POWER, held
+from tmlog.games.terra_mystica.rules.tiles import pass_points
 from tmlog.kernel.game import Explanation
 from tmlog.kernel.record import Entry
 from tmlog.wording import counted
@@ -35,7 +36,7 @@ def explanations(history: Sequence[Entry], index: int) -> Iterator[Explanation]:
 
 def _columns(resources: Mapping[Any, int]) -> dict[str, int]:
     """Resources by the columns of a ledger; spades have none."""
-    return {name.upper(): amount for name, amount in resources.items() if name != "spade"}
+    return {name.upper(): amount for name, amount in resources.items() if name != "spades"}
 
 
 # --- power and points -------------------------------------------------------------------------------------------------
@@ -60,15 +61,14 @@ def _tiles(case: Case) -> Iterator[Explanation]:
     """A tile that is there was counted, although the row does nothing for it."""
     everything, player = tiles(), case.after
     scoring = case.position.scoring_tile
-    points: list[tuple[str | None, int]] = []
+    points: list[tuple[str, int]] = []
     points += [(scoring, worth) for worth in everything.scoring_tiles[scoring].vp.values()] if scoring else []
-    for favor in player.favors:
-        tile = everything.favor_tiles[favor]
-        points += [(favor, worth) for worth in tile.build_vp.values()]
-        points += [(favor, tile.pass_vp[player.built("TP")])] if tile.pass_vp else []
     card = case.before.bonus if case.before else None
-    for what, each in everything.bonus_cards[card].pass_vp.items() if card else ():
-        points.append((card, each * (player.ship if what == "shipping" else player.built(what))))
+    there: list[tuple[str, Tile]] = [(favor, everything.favor_tiles[favor]) for favor in player.favors]
+    there += [(card, everything.bonus_cards[card])] if card else []
+    for name, tile in there:
+        points += [(name, worth) for worth in tile.scores.values()]
+        points += [(name, pass_points(player, what, each)) for what, each in tile.pass_vp.items()]
     for name, worth in points:
         if worth:
             yield Explanation(f"{worth} VP of {name} counted, but nothing in the row brings them", {"VP": worth})
@@ -87,15 +87,13 @@ def _income(case: Case) -> Iterator[Explanation]:
     """A part of the income was not counted, or a structure too many or too few."""
     if not _is(case, INCOME):
         return
-    player, everything = case.after, tiles()
+    player = case.after
     for structure in STRUCTURES:
         built, income = player.built(structure), player.faction.structures[structure].income
         yield from left_out(f"the income of {_NAMES[structure]}", _columns(income[built]))
         yield from other_count(_NAMES[structure], built, [_columns(some) for some in income])
-    if player.bonus:
-        yield from left_out(f"the income of {player.bonus}", _columns(everything.bonus_cards[player.bonus].income))
-    for favor in player.favors:
-        yield from left_out(f"the income of {favor}", _columns(everything.favor_tiles[favor].income))
+    for name, tile in held(player):
+        yield from left_out(f"the income of {name}", _columns(tile.income))
 
 
 def _cult_bonus(case: Case) -> Iterator[Explanation]:

@@ -45,11 +45,16 @@ def tables() -> Mapping[str, Table]:
     """The tables by the role of the words they check; hexes and rivers are the map's."""
     data = load_data("names")
     factions = data["factions"]
+    tiles = load_data("tiles")
     bonus, favor, town, scoring = (
-        tuple(load_data("tiles")[kind]) for kind in ("bonus_cards", "favor_tiles", "town_tiles", "scoring_tiles")
+        tuple(tiles[kind]) for kind in ("bonus_cards", "favor_tiles", "town_tiles", "scoring_tiles")
     )
+    final = sorted([*data["final_scorings"], *tiles["final_tiles"]])
     things = (*data["resources"], *data["cults"], *bonus, *favor, *town, *data["owed"])
-    actions = tuple(name for group in data["actions"] for name in group)
+    on_tiles = [
+        name for kind in ("bonus_cards", "favor_tiles") for name in tiles[kind] if "action" in tiles[kind][name]
+    ]
+    actions = (*tiles["power_actions"], *_faction_actions(), *data["actions"], *on_tiles)
     map_ids = {known.moderator_id: name for name, known in maps().items()}
     colours = list_hint("colours are", data["colours"])
     terrains = {facts["title"]: colour for colour, facts in data["colours"].items()}
@@ -64,17 +69,21 @@ def tables() -> Mapping[str, Table]:
         "SETUP_TILE": Table("tile", "TM204", (*bonus, *favor, *town, *scoring), hint=_tiles_hint(bonus, favor, town)),
         "SCORING_TILE": Table("scoring tile", "TM204", scoring, hint=_tiles_hint(scoring)),
         "THING": Table("thing", "TM214", things, also(data["resources"]), gains),
-        "ACTION": Table("action", "TM205", actions, hint="actions are ACT1 to ACT6, a faction's own, BON1, BON2, FAV6"),
+        "ACTION": Table("action", "TM205", actions, hint=_actions_hint(tuple(tiles["power_actions"]), on_tiles)),
         "OPTION": Table("option", "TM210", tuple(data["options"]), hint="docs/notation.md lists them"),
         "MAP": Table("map", "TM211", tuple(maps()), map_ids, list_hint("maps are", maps())),
         "MAP_ID": Table("map", "TM211", (*maps(), *map_ids), hint=list_hint("maps are", maps())),
-        "FINAL_SCORING": Table(
-            "final scoring tile",
-            "TM212",
-            tuple(data["final_scorings"]),
-            hint=list_hint("they are", data["final_scorings"]),
-        ),
+        "FINAL_SCORING": Table("final scoring tile", "TM212", tuple(final), hint=list_hint("they are", final)),
     }
+
+
+def _faction_actions() -> list[str]:
+    """The special actions of factions."""
+    return sorted(action for facts in load_data("factions").values() for action in facts.get("actions", ()))
+
+
+def _actions_hint(power: tuple[str, ...], on_tiles: list[str]) -> str:
+    return f"actions are {power[0]} to {power[-1]}, a faction's own, {', '.join(on_tiles)}"
 
 
 def _tiles_hint(*kinds: tuple[str, ...]) -> str:

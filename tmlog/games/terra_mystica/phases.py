@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.state import next_player
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
-from tmlog.games.terra_mystica.rules.gains import gain, gain_spades
+from tmlog.games.terra_mystica.rules.gains import gain_resources, gain_spades, held
 from tmlog.games.terra_mystica.scoring import coins_a_point, coins_left, final_rows, resource_points
 from tmlog.games.terra_mystica.state import NOWHERE, ROUNDS, Player, Position
 
@@ -87,18 +87,18 @@ def cult_bonuses(position: Position) -> Iterator[Event]:
         level = player.priests_on_cults if tile.cult == "priests" else player.cults[CULTS.index(tile.cult)]
         times = level // tile.steps
         for resource, amount in tile.bonus.items():
-            if resource == "spade":
+            if resource == "spades":
                 _cult_spades(position, player, times * amount)
             else:
-                gain(player, {resource: times * amount})
+                gain_resources(player, {resource: times * amount})
         if times:
             yield name, CULT_INCOME
 
 
 def _cult_spades(position: Position, player: Player, count: int) -> None:
     """Spades of a cult bonus; a single one is forfeited by Giants, and who has left gets none (p. 15)."""
-    if player.name == "giants":
-        count -= count % 2
+    if player.faction.spades_a_hex:
+        count -= count % player.faction.spades_a_hex
     if count and not player.dropped:
         gain_spades(position, player, count)
 
@@ -135,13 +135,10 @@ def next_order(position: Position) -> tuple[str, ...]:
 
 def income(player: Player) -> None:
     """Structures, bonus card, favor tiles (p. 8)."""
-    everything = tiles()
     for structure, mask in zip(STRUCTURES, player.by_kind, strict=True):
-        gain(player, player.faction.structures[structure].income[mask.bit_count()])
-    if player.bonus:
-        gain(player, everything.bonus_cards[player.bonus].income)
-    for favor in player.favors:
-        gain(player, everything.favor_tiles[favor].income)
+        gain_resources(player, player.faction.structures[structure].income[mask.bit_count()])
+    for _, tile in held(player):
+        gain_resources(player, tile.income)
 
 
 def begin_final(position: Position) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from tmlog.games.common.ranking import Ranking, ranked
 from tmlog.games.hexland.groups import networks as merged
 from tmlog.games.hexland.reach import by_ship, over
-from tmlog.games.terra_mystica.components import CULTS
+from tmlog.games.terra_mystica.components import CULTS, tiles
+from tmlog.games.terra_mystica.rules.actions import RATES
 from tmlog.games.terra_mystica.rules.reach import skips
 from tmlog.games.terra_mystica.rules.towns import groups
 from tmlog.games.terra_mystica.state import Player, Position
@@ -28,8 +29,11 @@ def final_rows(position: Position) -> list[tuple[str, str, int]]:
 
 def rankings(position: Position) -> list[Ranking]:
     """Everything that ranks the players, in the order in which it is scored."""
-    measures: dict[str, Callable[[Player], int]] = {"connected-clusters": lambda player: clusters(position, player)}
-    found = [_ranked(position, name, _AREA_POINTS, measures[name]) for name in sorted(position.setting.final_scoring)]
+    found = []
+    for name in sorted(position.setting.final_scoring):
+        tile = tiles().final_tiles[name]
+        measure = _MEASURES[tile.measure]
+        found.append(_ranked(position, name, tile.vp, lambda player, measure=measure: measure(position, player)))  # type: ignore[misc]
     for cult, name in enumerate(CULTS):
         found.append(_ranked(position, name, _CULT_POINTS, lambda player, cult=cult: player.cults[cult]))  # type: ignore[misc]
     found.append(_ranked(position, "network", _AREA_POINTS, lambda player: largest_network(position, player)))
@@ -62,6 +66,10 @@ def clusters(position: Position, player: Player) -> int:
     return max(sum(bool(group & network) for group in found) for network in networks(position, player))
 
 
+_MEASURES: Mapping[str, Callable[[Position, Player], int]] = {"clusters": clusters, "network": largest_network}
+"""What tiles of final scoring compare."""
+
+
 def coins_left(player: Player) -> int:
     """What is left in coins: power is burnt and spent, everything becomes coins (p. 13, p. 16)."""
     return player.c + player.w + player.p + power_left(player)
@@ -74,7 +82,7 @@ def power_left(player: Player) -> int:
 
 def coins_a_point(player: Player) -> int:
     """What a point costs in final scoring: three coins; Alchemists two (p. 16)."""
-    return 2 if player.name == "alchemists" else 3
+    return player.faction.conversions.get("C", {}).get("VP", RATES["C", "VP"])
 
 
 def resource_points(player: Player) -> int:

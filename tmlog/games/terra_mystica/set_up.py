@@ -12,7 +12,6 @@ from tmlog.syntax.tree import Log
 from tmlog.wording import counted
 
 PLAYABLE_MAPS = ("base", "fire-and-ice-2")
-_PLAYABLE_FINAL_SCORING = ("connected-clusters",)
 _OTHER_RULES = ("loose-", "fire-and-ice-factions")
 """Options that bring rules which this version does not know, unless they are switches of the profile."""
 PLAYERS = range(2, 6)
@@ -25,7 +24,7 @@ def unknown_rules(setting: Setting, log: Log) -> str | None:
     options = [
         name for name in sorted(setting.options) if name.startswith(_OTHER_RULES) and name not in SWITCHED_BY_OPTION
     ]
-    tiles_unknown = [name for name in setting.final_scoring if name not in _PLAYABLE_FINAL_SCORING]
+    tiles_unknown = [name for name in setting.final_scoring if name not in tiles().final_tiles]
     if unknown or setting.map not in PLAYABLE_MAPS or options or tiles_unknown:
         names = [*unknown, *([setting.map] if setting.map not in PLAYABLE_MAPS else []), *options, *tiles_unknown]
         return f"this version does not know the rules of {', '.join(names)}"

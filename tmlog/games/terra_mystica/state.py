@@ -206,9 +206,10 @@ def _new_player(name: str) -> Player:
 
 def set_up_order(seats: tuple[str, ...]) -> tuple[str, ...]:
     """First dwellings: round the table and back, then the Nomads' third, the Chaos Magicians' only one last (p. 8)."""
-    others = tuple(name for name in seats if name != "chaosmagicians")
-    last = tuple(name for name in seats if name == "chaosmagicians")
-    third = tuple(name for name in seats if name == "nomads")
+    count = {name: factions()[name].first_dwellings for name in seats}
+    others = tuple(name for name in seats if count[name] > 1)
+    third = tuple(name for name in seats if count[name] > 2)
+    last = tuple(name for name in seats if count[name] == 1)
     return others + others[::-1] + third + last
 
 

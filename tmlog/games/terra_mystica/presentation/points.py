@@ -6,8 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from tmlog.games.common.ranking import Ranking
 from tmlog.games.hexland.presentation.final_scoring import contest, first_of_final, resources
-from tmlog.games.terra_mystica.components import CULTS, tiles
-from tmlog.games.terra_mystica.presentation.effects import bonus_card, favor_tile, scoring_tile
+from tmlog.games.terra_mystica.components import CULTS, faction_actions, tiles
+from tmlog.games.terra_mystica.presentation.effects import (
+    bonus_card,
+    faction_action,
+    favor_tile,
+    power_action,
+    scoring_tile,
+)
 from tmlog.games.terra_mystica.scoring import (
     coins_a_point,
     coins_left,
@@ -28,7 +34,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "faction": ("spades", "bridges", "stronghold", "flights and tunnels"),
     "tracks": ("shipping", "digging"),
     "cults": CULTS,
-    "network": ("network", "connected-clusters"),
+    "network": ("network",),
     "resources": ("resources", "conversion"),
     "power": ("power",),
     "adjusted": ("taken", "given up"),
@@ -46,6 +52,12 @@ def source(words: Catalogue, name: str) -> SourceOfPoints:
         group, text = "favor", words("source.tile", name=name, what=favor_tile(words, name))
     elif name in everything.bonus_cards:
         group, text = "bonus", words("source.tile", name=name, what=bonus_card(words, name))
+    elif name in everything.power_actions:
+        group, text = "actions", words("source.tile", name=name, what=power_action(words, name))
+    elif name in faction_actions():
+        group, text = "actions", words("source.tile", name=name, what=faction_action(words, name))
+    elif name in everything.final_tiles:
+        group, text = "network", words(f"source.{everything.final_tiles[name].measure}")
     else:
         group = _GROUP_OF[name]
         text = words(f"cult.{name}" if name in CULTS else f"source.{name}")
@@ -62,9 +74,11 @@ def final_scoring(words: Catalogue, history: Sequence[Entry]) -> Sequence[Contes
 
 
 def _contest(words: Catalogue, ranking: Ranking, now: Position) -> Contest:
-    kind = "cult" if ranking.source in CULTS else ranking.source
-    title = words(f"cult.{ranking.source}" if ranking.source in CULTS else f"final.title.{kind}")
-    return contest(words, ranking, now, kind, title)
+    if ranking.source in CULTS:
+        return contest(words, ranking, now, "cult", words(f"cult.{ranking.source}"))
+    tile = tiles().final_tiles.get(ranking.source)
+    kind = tile.measure if tile else ranking.source
+    return contest(words, ranking, now, kind, words(f"final.title.{kind}"))
 
 
 def _left(player: Player) -> tuple[Mapping[str, int], int, int]:

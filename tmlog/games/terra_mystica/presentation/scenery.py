@@ -10,7 +10,6 @@ from tmlog.games.hexland.terrain import COLOUR_OF
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
 from tmlog.games.terra_mystica.names import load_data
 from tmlog.games.terra_mystica.presentation import effects
-from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS
 from tmlog.games.terra_mystica.rules.gains import CULT_POWER, TOP
 from tmlog.games.terra_mystica.state import CULT_SPOTS, PRIESTS, ROUNDS, Player, Position
 from tmlog.kernel.catalogue import Catalogue
@@ -101,7 +100,7 @@ def _skills(words: Catalogue, player: Player) -> Iterator[Remark | Count]:
     if player.faction.shipping is not None:
         yield Remark(f"{player.name}.ship", words("panel.shipping"))
     yield Remark(f"{player.name}.dig", words("panel.digging"))
-    if player.name == "fakirs":
+    if player.faction.flight and player.faction.flight.by_shipping:
         yield Count(f"{player.name}.carpet", words("panel.carpet"))
     yield from shared.counts(words, player, {"keys": "key", "bridges": "bridge"})
     yield Count(f"{player.name}.sent", words("panel.sent", most=PRIESTS), "priest")
@@ -109,8 +108,7 @@ def _skills(words: Catalogue, player: Player) -> Iterator[Remark | Count]:
 
 def _tiles(words: Catalogue, start: Position, player: Player) -> Iterator[Chip]:
     name = player.name
-    own = [action for action, faction in FACTION_ACTIONS.items() if faction == name]
-    yield from shared.chips(name, own, lambda action: words(f"action.{action}"))
+    yield from shared.chips(name, player.faction.actions, lambda action: effects.faction_action(words, action))
     yield from shared.chips(name, start.setting.bonus_cards, lambda card: effects.bonus_card(words, card))
     yield from shared.chips(name, start.favor_supply, lambda tile: effects.favor_tile(words, tile))
     yield from shared.chips(name, start.town_supply, lambda tile: effects.town_tile(words, tile))

@@ -8,9 +8,15 @@ from typing import Any
 from tmlog.games.hexland.presentation import told_turns
 from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.hexland.presentation.told_turns import newly_used
-from tmlog.games.terra_mystica.components import CULTS, tiles
+from tmlog.games.terra_mystica.components import CULTS, faction_actions, tile_actions
 from tmlog.games.terra_mystica.presentation.change import Change, actor
-from tmlog.games.terra_mystica.presentation.effects import bonus_card, favor_tile, power_action
+from tmlog.games.terra_mystica.presentation.effects import (
+    bonus_card,
+    faction_action,
+    favor_tile,
+    gained,
+    power_action,
+)
 from tmlog.games.terra_mystica.rules.gains import TOP
 from tmlog.kernel.presentation import Event
 
@@ -30,16 +36,9 @@ def actions(change: Change) -> Iterator[Event]:
 
 
 def _special_action(change: Change, name: str) -> Event:
-    everything = tiles()
-    if name in everything.bonus_cards and everything.bonus_cards[name].spades:
-        what = change.words("told.special.spades", count=everything.bonus_cards[name].spades)
-    elif name in everything.bonus_cards:
-        what = change.words("told.special.cult_steps", count=everything.bonus_cards[name].cult_steps)
-    elif name in everything.favor_tiles:
-        what = change.words("told.special.cult_steps", count=everything.favor_tiles[name].cult_steps)
-    else:
-        return change.event("action", "faction_action", what=change.words(f"action.{name}"))
-    return change.event("action", "tile_action", name=name, what=what)
+    if name in faction_actions():
+        return change.event("action", "faction_action", what=faction_action(change.words, name))
+    return change.event("action", "tile_action", name=name, what=gained(change.words, tile_actions()[name]))
 
 
 def tiles_and_tracks(change: Change) -> Iterator[Event]:

@@ -8,14 +8,16 @@ from typing import Any
 
 from tmlog.games.hexland.presentation import told_points as shared
 from tmlog.games.hexland.presentation.told_points import things
-from tmlog.games.terra_mystica.components import CULTS, tiles
+from tmlog.games.hexland.presentation.told_turns import newly_used
+from tmlog.games.terra_mystica.components import CULTS, FavorTile, Tile, faction_actions, tiles
 from tmlog.games.terra_mystica.presentation.change import Change
+from tmlog.games.terra_mystica.rules.tiles import count_of, pass_points
 from tmlog.kernel.presentation import Event
 
 
 def scored(change: Change) -> Iterator[Event]:
     """Every source of points that changed."""
-    return shared.scored(change, lambda tile: tiles().town_tiles[tile].vp, partial(_source, change))
+    return shared.scored(change, lambda tile: tiles().town_tiles[tile].once.vp, partial(_source, change))
 
 
 def _source(change: Change, source: str, points: int) -> tuple[str, Mapping[str, Any]]:
@@ -25,12 +27,13 @@ def _source(change: Change, source: str, points: int) -> tuple[str, Mapping[str,
         done = things(change, everything.scoring_tiles[source].vp, points, partial(_rose, change))
         return "round", {"things": done, "number": change.after.setting.scoring.index(source) + 1}
     if source in everything.bonus_cards:
-        return "bonus", {
-            "things": things(change, everything.bonus_cards[source].pass_vp, points, partial(_stands, change)),
-            "name": source,
-        }
+        card = everything.bonus_cards[source]
+        return "bonus", {"things": _things_of(change, source, card, points), "name": source}
     if source in everything.favor_tiles:
-        return "favor", {"things": _favor_things(change, source, points), "name": source}
+        tile = everything.favor_tiles[source]
+        return "favor", {"things": _things_of(change, source, tile, points), "name": source}
+    if source in everything.power_actions or source in faction_actions():
+        return "track", {"things": words("effect.using", name=source)}
     ability = f"told.ability.{change.new.name}.{source}"
     if ability in words:
         return "faction", {"things": words(ability)}
@@ -40,19 +43,35 @@ def _source(change: Change, source: str, points: int) -> tuple[str, Mapping[str,
         return "bought" if points > 0 else "sold", {}
     if f"told.scored.{source}" in words:
         return source, {}
+    if source in everything.final_tiles:
+        source = everything.final_tiles[source].measure
     return "final", {"things": words(f"cult.{source}" if source in CULTS else f"told.final.{source}")}
 
 
-def _favor_things(change: Change, name: str, points: int) -> str:
-    tile = tiles().favor_tiles[name]
-    if tile.pass_vp:
-        return change.words("told.thing.TP", count=change.new.built("TP"))
-    return things(change, tile.build_vp, points, partial(_rose, change))
+def _things_of(change: Change, name: str, tile: Tile, points: int) -> str:
+    """What a card or tile gave points for: taking it, its action, what was done, what there is when passing."""
+    words, parts = change.words, []
+    at_once = tile.once.vp if isinstance(tile, FavorTile) and name not in change.old.favors else 0
+    if at_once:
+        parts.append(words("effect.taking"))
+    used = newly_used(change, change.old.used, change.new.used)
+    by_action = tile.action.vp if tile.action and name in used else 0
+    if by_action:
+        parts.append(words("effect.using", name=name))
+    passing = {what: pass_points(change.new, what, each) for what, each in tile.pass_vp.items()}
+    rest = points - at_once - by_action
+    done = rest - sum(passing.values()) if change.new.passed and not change.old.passed else rest
+    if tile.scores and done > 0:
+        parts.append(things(change, tile.scores, done, partial(_rose, change)))
+        rest -= done
+    if tile.pass_vp and rest > 0:
+        counts = {what: count_of(change.new, what) for what, each in passing.items() if each}
+        parts += [words(f"told.thing.{what}", count=count) for what, count in counts.items()]
+    return words.joined(parts)
 
 
-def _rose(change: Change, structure: Any) -> bool:
-    return bool(change.new.built(structure) > change.old.built(structure))
-
-
-def _stands(change: Change, structure: Any) -> bool:
-    return bool(change.new.built(structure))
+def _rose(change: Change, what: Any) -> bool:
+    """Whether there are more structures or towns; of spades nothing is left to be seen."""
+    if what == "spade":
+        return any(phrase.verb in ("dig", "transform", "action") for phrase in change.commands)
+    return bool(count_of(change.new, what) > count_of(change.old, what))

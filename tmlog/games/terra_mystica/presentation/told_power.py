@@ -30,7 +30,7 @@ def answers(words: Catalogue, before: Position, entry: Entry) -> Iterator[Event]
 
 def cultists(change: Change) -> Iterator[Event]:
     """The Cultists' step where somebody accepted, and their power where all declined (p. 20)."""
-    if change.new.name != "cultists" or _is_own_action(change):
+    if not change.new.faction.on_power_accepted or _is_own_action(change):
         return
     steps = _pending_steps(change.new) - _pending_steps(change.old)
     if steps > 0:

@@ -74,7 +74,7 @@ def income(change: Change) -> Iterator[Event]:
     old, new = change.old, change.new
     gained = {resource: getattr(new, resource) - getattr(old, resource) for resource in _HELD}
     gained["pw"] = power_gained(old, new)
-    gained["spade"] = new.owed.get("SPADE", 0) - old.owed.get("SPADE", 0)
+    gained["spades"] = new.owed.get("SPADE", 0) - old.owed.get("SPADE", 0)
     what = amounts(change.words, {resource: count for resource, count in gained.items() if count > 0})
     if what and kind == CULT_INCOME:
         yield change.event("income", "cult_bonus", what=what, number=change.before.round)

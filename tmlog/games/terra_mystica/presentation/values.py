@@ -9,7 +9,7 @@ from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.hexland.presentation.values import Part, SharedValues, Slots, plural
 from tmlog.games.hexland.state import next_player
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
-from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS, has_action
+from tmlog.games.terra_mystica.rules.actions import has_action
 from tmlog.games.terra_mystica.state import BRIDGES, CULT_SPOTS, ROUNDS, Player, Position
 from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.scenery import FREE, GONE, USED
@@ -102,7 +102,7 @@ class Values(SharedValues):
             more = tiles().bonus_cards[card].shipping if card else 0
             yield from self.shipping(player, player.ship, shipping.most, (more, card or ""))
         yield f"{name}.dig", amounts(self.words, player.faction.digging.spades[player.dig])
-        if name == "fakirs":
+        if player.faction.flight and player.faction.flight.by_shipping:
             yield f"{name}.carpet", str(player.carpet)
         yield f"{name}.bridges", str(BRIDGES - player.bridges)
         yield f"{name}.sent", str(player.priests_on_cults)
@@ -110,12 +110,8 @@ class Values(SharedValues):
     def _held(self, player: Player) -> Slots:
         """Cards, tiles and actions: those that a player has, and whether they have been used this round."""
         name = player.name
-        for action, faction in FACTION_ACTIONS.items():
-            if faction == name:
-                yield (
-                    f"{name}.{action}",
-                    USED if action in player.used else FREE if has_action(player, action) else GONE,
-                )
+        for action in player.faction.actions:
+            yield f"{name}.{action}", USED if action in player.used else FREE if has_action(player, action) else GONE
         for card in self._cards:
             yield f"{name}.{card}", _used(player, card) if player.bonus == card else GONE
         for tile in tiles().favor_tiles:

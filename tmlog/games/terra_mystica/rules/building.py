@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from tmlog.games.hexland.power import gain_power
-from tmlog.games.terra_mystica.components import STRUCTURES, Structure, tiles
-from tmlog.games.terra_mystica.rules.gains import (
-    advance_shipping,
-    gain_spades,
-    owe_favors,
-    pay,
-    score_round,
-)
+from tmlog.games.terra_mystica.components import STRUCTURES, Structure
+from tmlog.games.terra_mystica.rules.effects import gain
+from tmlog.games.terra_mystica.rules.gains import owe_favors, pay, score
 from tmlog.games.terra_mystica.rules.offers import offer_power
 from tmlog.games.terra_mystica.rules.reach import require_free, require_reach
 from tmlog.games.terra_mystica.rules.spades import transform
@@ -75,9 +69,9 @@ def upgrade(position: Position, player: Player, index: int, structure: Structure
     _set_kind(player, before, player.by_kind[STRUCTURES.index(before)] & ~(1 << index))
     put(position, player, index, structure)
     if structure in ("TE", "SA"):
-        owe_favors(position, player, 2 if player.name == "chaosmagicians" else 1)
+        owe_favors(position, player, player.faction.favors)
     if structure == "SH":
-        _stronghold(position, player)
+        gain(position, player, player.faction.stronghold.once, "stronghold")
 
 
 def _upgrade_hint(position: Position, player: Player, index: int) -> str | None:
@@ -96,39 +90,13 @@ def has_neighbour(position: Position, player: Player, index: int) -> bool:
     return any(other.structures & around for other in position.players.values() if other is not player)
 
 
-def _stronghold(position: Position, player: Player) -> None:
-    """What a stronghold brings at once (p. 20)."""
-    match player.name:
-        case "alchemists":
-            gain_power(player, 12)
-        case "auren":
-            owe_favors(position, player, 1)
-        case "cultists":
-            player.score(7, "stronghold")
-        case "darklings":
-            player.ordain = 3
-            if "strict-darkling-sh" in position.setting.options and position.by.ordain_once:
-                player.owe("CONVERT_W_TO_P", 3)
-        case "fakirs":
-            player.carpet += 1
-        case "halflings":
-            gain_spades(position, player, 3)
-            position.parts = {**position.parts, "transform": 3, "build": 1}
-        case "mermaids":
-            advance_shipping(player)
-
-
 def put(position: Position, player: Player, index: int, structure: Structure) -> None:
     """Place a structure: points, offers of power, towns."""
     player.structures |= 1 << index
     _set_kind(player, structure, player.by_kind[STRUCTURES.index(structure)] | 1 << index)
     if position.phase == "dwellings":
         return
-    for favor in player.favors:
-        points = tiles().favor_tiles[favor].build_vp.get(structure, 0)
-        if points:
-            player.score(points, favor)
-    score_round(position, player, structure)
+    score(position, player, structure)
     offer_power(position, player, index)
     grow_town(position, player, index)
 

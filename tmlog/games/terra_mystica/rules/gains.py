@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tmlog.games.hexland.power import gain_power, spend_power
-from tmlog.games.terra_mystica.components import CULTS, tiles
+from tmlog.games.terra_mystica.components import CULTS, Scored, Tile, tiles
 from tmlog.games.terra_mystica.state import Player, Position
 from tmlog.kernel.refusal import forbid, refuse
 from tmlog.wording import counted
@@ -16,7 +16,7 @@ CULT_POWER = {3: 1, 5: 2, 7: 2, 10: 3}
 TOP = 10
 
 
-def gain(player: Player, resources: Mapping[Any, int], source: str = "") -> None:
+def gain_resources(player: Player, resources: Mapping[Any, int], source: str = "") -> None:
     """Take resources. Priests beyond the supply of seven and power that cannot move are lost."""
     for resource, amount in resources.items():
         if resource == "pw":
@@ -74,13 +74,26 @@ def spend(position: Position, player: Player, resource: str, amount: int) -> Non
         player.p -= amount
 
 
-def score_round(position: Position, player: Player, what: str, times: int = 1) -> None:
-    """The points of the round's scoring tile for doing something."""
-    name = position.scoring_tile
-    if name is not None and position.phase == "play":
-        points = tiles().scoring_tiles[name].vp.get(what, 0)  # type: ignore[call-overload]
+def held(player: Player) -> Iterator[tuple[str, Tile]]:
+    """The cards and tiles that do something as long as the player has them, by name."""
+    everything = tiles()
+    if player.bonus:
+        yield player.bonus, everything.bonus_cards[player.bonus]
+    for favor in player.favors:
+        yield favor, everything.favor_tiles[favor]
+
+
+def score(position: Position, player: Player, event: Scored, times: int = 1) -> None:
+    """The points for doing something: those of the player's own tiles, and of the scoring tile in its round (p. 18)."""
+    for name, tile in held(player):
+        points = tile.scores.get(event, 0)
         if points:
             player.score(points * times, name)
+    scoring = position.scoring_tile
+    if scoring is not None and position.phase == "play":
+        points = tiles().scoring_tiles[scoring].vp.get(event, 0)
+        if points:
+            player.score(points * times, scoring)
 
 
 def advance_cult(position: Position, player: Player, cult: int, steps: int) -> None:
@@ -95,7 +108,7 @@ def advance_cult(position: Position, player: Player, cult: int, steps: int) -> N
         if position.by.late_keys:
             player.blocked = {**player.blocked, cult: player.blocked.get(cult, 0) + 1}
         return
-    _wait_for_cultists(position, player, cult)
+    _wait_for_pending_steps(position, player, cult)
     player.keys -= 1
     _climb(player, cult, TOP)
 
@@ -125,14 +138,15 @@ def may_reach_top(position: Position, player: Player, cult: int) -> bool:
     return player.keys > 0 and all(other.cults[cult] < TOP for other in position.players.values())
 
 
-def _wait_for_cultists(position: Position, player: Player, cult: int) -> None:
+def _wait_for_pending_steps(position: Position, player: Player, cult: int) -> None:
     """Where steps may wait, nobody overtakes Cultists who could take the last space with theirs."""
-    cultists = position.players.get("cultists")
-    if cultists is None or cultists is player or not position.by.wait_for_cultists:
+    if not position.by.wait_for_cultists:
         return
-    pending = cultists.cult_later + cultists.owed.get("CULT", 0)
-    if pending and cultists.keys and cultists.cults[cult] + pending >= TOP:
-        refuse(position, "owed", f"cultists could still take space 10 of {CULTS[cult]} with a step they are owed")
+    for other in position.players.values():
+        pending = other.cult_later + other.owed.get("CULT", 0) if other.faction.on_power_accepted else 0
+        if pending and other is not player and other.keys and other.cults[cult] + pending >= TOP:
+            step = f"space 10 of {CULTS[cult]} with a step they are owed"
+            refuse(position, "owed", f"{other.name} could still take {step}")
 
 
 def use_new_keys(position: Position, player: Player) -> None:
@@ -160,11 +174,16 @@ def use_spades(position: Position, player: Player, count: int) -> None:
 
 def _reward_spades(position: Position, player: Player, count: int) -> None:
     """What the scoring tile (p. 10), Halflings and the Alchemists' stronghold give for spades (p. 20)."""
-    score_round(position, player, "spade", count)
-    if player.name == "halflings":
-        player.score(count, "spades")
-    if player.name == "alchemists" and player.has_stronghold:
-        gain_power(player, 2 * count)
+    score(position, player, "spade", count)
+    reward(player, player.faction.on_spade, count)
+    if player.has_stronghold:
+        reward(player, player.faction.stronghold.on_spade, count)
+
+
+def reward(player: Player, each: Mapping[Any, int], spades: int) -> None:
+    """What a faction gets for spades, so much for each (p. 20)."""
+    if each:
+        gain_resources(player, {resource: amount * spades for resource, amount in each.items()}, "spades")
 
 
 def available_favors(position: Position, player: Player) -> list[str]:
@@ -180,47 +199,7 @@ def owe_favors(position: Position, player: Player, count: int) -> None:
         player.owe("GAIN_FAVOR", count)
 
 
-def take_favor(position: Position, player: Player, name: str) -> None:
-    """A favor tile, with its steps."""
-    if position.favor_supply.get(name, 0) < 1:
-        forbid("supply", f"there is no {name} left", _choice(available_favors(position, player)))
-    if name in player.favors:
-        refuse(position, "tile", f"{player.name} already have {name}", _choice(available_favors(position, player)))
-    tile = tiles().favor_tiles[name]
-    position.favor_supply = {**position.favor_supply, name: position.favor_supply[name] - 1}
-    player.favors = (*player.favors, name)
-    advance_cult(position, player, CULTS.index(tile.cult), tile.steps)
-
-
-def take_town(position: Position, player: Player, name: str) -> None:
-    """A town tile, with all it brings."""
-    if position.town_supply.get(name, 0) < 1:
-        left = [other for other, count in position.town_supply.items() if count]
-        forbid("supply", f"there is no {name} left", _choice(left))
-    tile = tiles().town_tiles[name]
-    position.town_supply = {**position.town_supply, name: position.town_supply[name] - 1}
-    player.towns = (*player.towns, name)
-    player.keys += tile.keys
-    player.score(tile.vp, "towns")
-    gain(player, tile.gain)
-    if tile.shipping:
-        advance_shipping(player)
-    if tile.every_cult:
-        _advance_every_cult(position, player, tile.every_cult)
-    if position.by.late_keys and position.by.lift_after_key:
-        use_new_keys(position, player)
-    if player.name == "witches":
-        player.score(5, "towns")
-    if player.name == "swarmlings":
-        player.w += 3
-    score_round(position, player, "town")
-
-
-def _choice(names: list[str]) -> str:
-    return f"there are {', '.join(names)}" if names else "there are none at all"
-
-
-def _advance_every_cult(position: Position, player: Player, steps: int) -> None:
+def advance_every_cult(position: Position, player: Player, steps: int) -> None:
     """Steps on all tracks. Where keys are short for those that would reach the top the player chooses with `+CULT`."""
     tops = [
         cult
@@ -237,8 +216,8 @@ def _advance_every_cult(position: Position, player: Player, steps: int) -> None:
 
 def advance_shipping(player: Player) -> None:
     """One space on the shipping track, with its points, if there is one. Fakirs fly farther instead."""
-    shipping = player.faction.shipping
-    if player.name == "fakirs":
+    shipping, flight = player.faction.shipping, player.faction.flight
+    if flight is not None and flight.by_shipping:
         player.carpet += 1
     elif shipping is not None and player.ship < shipping.most:
         player.ship += 1

@@ -86,9 +86,10 @@ def all_declined(position: Position, build: Build) -> None:
     """The Cultists' consolation, where the game is played with it."""
     _change(position, build, settled=True)
     builder = position.players[build.builder]
-    if builder.name == "cultists" and not builder.dropped and "errata-cultist-power" in position.setting.options:
-        gain_power(builder, 1)
-        position.announced = (*position.announced, ("cultists", "[all opponents declined power]"))
+    power = builder.faction.on_power_declined
+    if power and not builder.dropped and "errata-cultist-power" in position.setting.options:
+        gain_power(builder, power)
+        position.announced = (*position.announced, (builder.name, "[all opponents declined power]"))
 
 
 def could_be_accepted(position: Position, build: Build) -> bool:
@@ -176,10 +177,11 @@ def _answered(position: Position, player: Player, offer: Offer, *, accepted: boo
 def _reward_builder(position: Position, build: Build) -> None:
     """The Cultists' step for the first who accepts (p. 20)."""
     builder = position.players[build.builder]
-    if builder.name != "cultists" or builder.dropped:
+    steps = builder.faction.on_power_accepted
+    if not steps or builder.dropped:
         return
-    position.announced = (*position.announced, ("cultists", "[opponent accepted power]"))
+    position.announced = (*position.announced, (builder.name, "[opponent accepted power]"))
     if position.by.late_decisions:
-        builder.cult_later += 1
+        builder.cult_later += steps
     else:
-        builder.owe("CULT", 1)
+        builder.owe("CULT", steps)

@@ -6,15 +6,13 @@ from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.rules.gains import (
     TOP,
     advance_cult,
-    gain,
+    gain_resources,
     may_reach_top,
     pay,
     step_back,
-    take_favor,
-    take_town,
 )
 from tmlog.games.terra_mystica.rules.idle import idle
-from tmlog.games.terra_mystica.rules.towns import found_towns
+from tmlog.games.terra_mystica.rules.tiles import take_favor, take_town
 from tmlog.games.terra_mystica.state import ANY_CULT, Player, Position
 from tmlog.kernel.refusal import forbid, refuse
 from tmlog.wording import counted
@@ -39,8 +37,6 @@ def take(position: Position, player: Player, count: int, thing: str) -> None:
             refuse(position, "tile", f"nobody takes two of {thing}")
         _use_up(position, player, "GAIN_FAVOR", 1)
         take_favor(position, player, thing)
-        if tiles().favor_tiles[thing].town_power:
-            found_towns(position, player)
     elif thing in tiles().town_tiles:
         _use_up(position, player, "GAIN_TW", count)
         for _ in range(count):
@@ -54,7 +50,7 @@ def take(position: Position, player: Player, count: int, thing: str) -> None:
 def _grant(player: Player, count: int, thing: str) -> None:
     """Something that is not owed, by a ruling or a loose option."""
     if thing in _RESOURCES:
-        gain(player, {thing.lower(): count}, "taken")
+        gain_resources(player, {thing.lower(): count}, "taken")
     elif thing == "KEY":
         player.keys += count
     elif thing in _CHOICES:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from tmlog.games.hexland import reach
 from tmlog.games.hexland.terrain import CYCLE, steps_between
-from tmlog.games.terra_mystica.components import tiles
+from tmlog.games.terra_mystica.components import Resources, tiles
 from tmlog.games.terra_mystica.rules.gains import held_of, pay
 from tmlog.games.terra_mystica.state import NOWHERE, Player, Position
 from tmlog.kernel.refusal import forbid, refuse
-
-_FLIGHT_VP = 4
-GIANTS_SPADES = 2
 
 
 def direct(position: Position, player: Player) -> int:
@@ -38,7 +35,7 @@ def _ships(position: Position, player: Player) -> int:
 
 def skips(player: Player) -> int:
     """How many spaces a tunnel or a carpet skips."""
-    return {"dwarves": 1, "fakirs": player.carpet}.get(player.name, 0)
+    return player.carpet if player.faction.flight is not None else 0
 
 
 def by_flight(position: Position, player: Player) -> int:
@@ -68,10 +65,11 @@ def require_reach(position: Position, player: Player, index: int) -> None:
         return
     if board.by_ship(index, _ships(position, player)) & own:  # as far from the hex as to it
         return
-    flies = position.phase != "cult" and position.tunnelled == NOWHERE
-    if flies and board.over(index, skips(player)) & own:
-        pay(position, player, flight_cost(player), "carpet flight" if player.name == "fakirs" else "tunnelling")
-        player.score(_FLIGHT_VP, "flights and tunnels")
+    flight = player.faction.flight
+    flies = flight is not None and position.phase != "cult" and position.tunnelled == NOWHERE
+    if flight is not None and flies and board.over(index, skips(player)) & own:
+        pay(position, player, flight_cost(player), flight.name)
+        player.score(flight.vp, "flights and tunnels")
         position.tunnelled = index
         return
     refuse_reach(position, player, index)
@@ -84,9 +82,12 @@ def refuse_reach(position: Position, player: Player, index: int) -> None:
         refuse(position, "reach", message, _needed_shipping(position, player, 1 << index))
 
 
-def flight_cost(player: Player) -> dict[str, int]:
-    """A priest for a carpet flight, two workers for a tunnel, one with the stronghold (p. 20)."""
-    return {"p": 1} if player.name == "fakirs" else {"w": 1 if player.has_stronghold else 2}
+def flight_cost(player: Player) -> Resources:
+    """What a tunnel or a carpet flight costs; with the stronghold tunnels are cheaper (p. 20)."""
+    flight = player.faction.flight
+    if flight is None:
+        return {}
+    return flight.stronghold_cost if flight.stronghold_cost and player.has_stronghold else flight.cost
 
 
 def can_fly(position: Position, player: Player) -> bool:
@@ -110,9 +111,7 @@ def spades_between(player: Player, source: str, target: str) -> int:
     """How many spades turn one terrain into another by the shorter way; Giants always need two (p. 10)."""
     if source == target:
         return 0
-    if player.name == "giants":
-        return GIANTS_SPADES
-    return steps_between(source, target)
+    return player.faction.spades_a_hex or steps_between(source, target)
 
 
 def ways_between(player: Player, source: str, target: str) -> list[int]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.terrain import CYCLE, towards
-from tmlog.games.terra_mystica.rules.gains import gain_spades, pay, use_spades
+from tmlog.games.terra_mystica.rules.gains import gain_spades, pay, reward, use_spades
 from tmlog.games.terra_mystica.rules.reach import (
-    GIANTS_SPADES,
     can_fly,
     reachable,
     refuse_reach,
@@ -34,16 +33,16 @@ def dig(position: Position, player: Player, count: int) -> None:
     if not position.by.refuse_gains and not transformable(position, player):
         refuse(position, "spades", f"{player.name} have no hex in reach to use spades on")
     player.dug += count
-    if player.name == "darklings":
-        player.score(2 * count, "spades")
+    reward(player, player.faction.on_bought_spade, count)
     gain_spades(position, player, count)
 
 
 def _require_need(position: Position, player: Player, count: int) -> None:
     """Bought spades go with those at hand into one hex, which needs up to three, that of Giants always two."""
     total = player.owed.get("SPADE", 0) + count
-    if player.name == "giants" and total != GIANTS_SPADES:
-        refuse(position, "spades", f"every hex needs {GIANTS_SPADES} spades of giants, not {total}")
+    always = player.faction.spades_a_hex
+    if always and total != always:
+        refuse(position, "spades", f"every hex needs {always} spades of {player.name}, not {total}")
     if total > MOST_SPADES:
         refuse(position, "spades", f"no hex needs {total} spades; {player.name} can use {MOST_SPADES}")
 
@@ -52,7 +51,7 @@ def transformable(position: Position, player: Player) -> list[int]:
     """The free hexes in reach that the player's spades could turn into something else."""
     free = without_flight(position, player) if not can_fly(position, player) else reachable(position, player)
     free &= ~position.occupied
-    only_home = player.name == "giants" and not position.by.any_terrain
+    only_home = player.faction.spades_a_hex and not position.by.any_terrain
     return [index for index in bits(free) if not only_home or position.terrain[index] != player.home]
 
 
@@ -93,7 +92,7 @@ def sandstorm(position: Position, player: Player, index: int, target: str) -> No
 
 def _require_target(position: Position, player: Player, index: int, target: str) -> None:
     """Giants' spades and sandstorms make home terrain only, where the book is followed."""
-    bound = player.name == "giants" or player.owed.get("FREE_TF")
+    bound = player.faction.spades_a_hex or player.owed.get("FREE_TF")
     if bound and target != player.home and not position.by.any_terrain:
         refuse(position, "terrain", f"{player.name} can turn {position.board.names[index]} into home terrain only")
 
@@ -101,7 +100,7 @@ def _require_target(position: Position, player: Player, index: int, target: str)
 def _spades_needed(position: Position, player: Player, source: str, target: str) -> int:
     """The spades that a change takes: by the shorter way, or exactly those at hand by the longer."""
     shortest = spades_between(player, source, target)
-    if not position.by.long_way_round or not shortest or player.name == "giants":
+    if not position.by.long_way_round or not shortest or player.faction.spades_a_hex:
         return shortest
     ways = ways_between(player, source, target)
     owed = player.owed.get("SPADE", 0)
@@ -126,4 +125,4 @@ def _change(position: Position, index: int, terrain: str) -> None:
 
 def nearest_home(player: Player, source: str, spades: int) -> str:
     """Home, or as near to it as the spades go."""
-    return player.home if player.name == "giants" else towards(source, player.home, spades)
+    return player.home if player.faction.spades_a_hex else towards(source, player.home, spades)

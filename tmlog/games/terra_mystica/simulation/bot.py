@@ -14,15 +14,13 @@ from tmlog.games.terra_mystica.rules.reach import spades_between
 from tmlog.games.terra_mystica.rules.towns import founds_town
 from tmlog.games.terra_mystica.simulation.follow_ups import dwellings_on_transformed, follow_ups, last_resort
 from tmlog.games.terra_mystica.simulation.plans import plans
-from tmlog.games.terra_mystica.simulation.worth import card_worth, worth
+from tmlog.games.terra_mystica.simulation.worth import card_worth, liking, worth
 from tmlog.games.terra_mystica.state import ROUNDS, Offer, Player, Position
 from tmlog.kernel.record import discard
 from tmlog.kernel.shuffle import Shuffler
 from tmlog.kernel.simulation.search import Moves, Option, Plan, attempt
 from tmlog.syntax.tree import Phrase
 
-_LIKED = {"ACTC": 250, "ACTE": 150}
-"""Actions whose worth is in what follows: the double turn, the Engineers' bridge."""
 _LATE = 20
 """How often, in a hundred, power is answered later where that may be."""
 
@@ -97,7 +95,7 @@ class Bot(SharedBot[Position]):
         player = position.players[name]
         if player.cult_later:
             moves = self.complete(moves) or moves
-        if name == "mermaids" and position.phase == "play":
+        if player.faction.river_towns and position.phase == "play":
             for river in range(len(position.board.rivers)):
                 if founds_town(moves.after, moves.after.players[name], river):
                     phrase = say("connect_river", f"r{river}")
@@ -122,11 +120,12 @@ class Bot(SharedBot[Position]):
         return self.after_passing(best, "W", "C")  # by the book, p. 13
 
     def _last_trades(self, position: Position, player: Player) -> Plan:
-        """Alchemists sell their coins at the end."""
-        points = player.c // 2
-        if player.name == "alchemists" and position.round == ROUNDS and points:
-            return (say("convert", 2 * points, "C", points, "VP"),)
-        return ()
+        """Returns the sale of all coins in the last round, by a faction that may sell them (Alchemists)."""
+        price = player.faction.conversions.get("C", {}).get("VP")
+        if price is None or position.round != ROUNDS or player.c < price:
+            return ()
+        points = player.c // price
+        return (say("convert", price * points, "C", points, "VP"),)
 
     # --- what the search asks -----------------------------------------------------------------------------------------
 
@@ -164,8 +163,8 @@ class Bot(SharedBot[Position]):
         return self.must_decide(position, name) or bool(position.players[name].ordain)
 
     def liking(self, _name: str, plan: Plan) -> int:
-        """Actions whose worth is in what follows."""
-        return _LIKED.get(str(plan[-1].values[0]), 0)
+        """Returns the worth of an action beyond the position right after it."""
+        return liking(str(plan[-1].values[0]))
 
     def complete(self, moves: Moves) -> Moves | None:
         """Take everything that is owed, and build where the action allows it and it pays; None where that fails."""

@@ -8,7 +8,7 @@ from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.terrain import COLOUR_OF
 from tmlog.games.terra_mystica.candidates import say
 from tmlog.games.terra_mystica.components import CULTS
-from tmlog.games.terra_mystica.rules.actions import free_places
+from tmlog.games.terra_mystica.rules.effects import free_places
 from tmlog.games.terra_mystica.rules.gains import available_favors
 from tmlog.games.terra_mystica.rules.reach import spades_between
 from tmlog.games.terra_mystica.rules.spades import nearest_home, transformable
@@ -66,12 +66,12 @@ def _free_things(position: Position, player: Player) -> Iterator[Option]:
     """The sandstorm, the witches' ride, the free trading house."""
     names = position.board.names
     if player.owed.get("FREE_TF"):
-        for index in free_places(position, player, "ACTN"):
+        for index in free_places(position, player, "FREE_TF"):
             yield say("transform", names[index], COLOUR_OF[player.home]), _TO_HOME
     if player.owed.get("FREE_D"):
-        yield from ((say("build", names[index]), 0) for index in free_places(position, player, "ACTW"))
+        yield from ((say("build", names[index]), 0) for index in free_places(position, player, "FREE_D"))
     if player.owed.get("FREE_TP"):
-        yield from ((say("upgrade", names[index], "TP"), 0) for index in free_places(position, player, "ACTS"))
+        yield from ((say("upgrade", names[index], "TP"), 0) for index in free_places(position, player, "FREE_TP"))
 
 
 def _ordination(player: Player) -> Iterator[Option]:

@@ -26,10 +26,11 @@ _EXCHANGE = Exchange()
 
 
 def fund(player: Player, cost: Mapping[str, int]) -> list[Phrase] | None:
-    """What must be said before a cost can be paid; None where it cannot."""
+    """Returns the commands that must come before a cost can be paid, or None if it cannot be paid."""
+    points_a_coin = player.faction.conversions.get("VP", {}).get("C", 0)
 
     def sell(coins: int) -> Phrase | None:
-        rich = player.name == "alchemists" and player.vp > 3 * coins
-        return say("convert", coins, "VP", coins, "C") if rich else None
+        points = points_a_coin * coins
+        return say("convert", points, "VP", coins, "C") if points and player.vp > 3 * points else None
 
     return Purse(_EXCHANGE, player, player.priests_left, sell).fund(cost)

@@ -11,10 +11,11 @@ from typing import Any
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.simulation.purse import add, times
 from tmlog.games.terra_mystica.candidates import say
-from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
+from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, Resources, tiles
 from tmlog.games.terra_mystica.names import colours
-from tmlog.games.terra_mystica.rules.actions import FACTION_ACTIONS, has_action
+from tmlog.games.terra_mystica.rules.actions import has_action
 from tmlog.games.terra_mystica.rules.building import FROM, has_neighbour
+from tmlog.games.terra_mystica.rules.gains import held
 from tmlog.games.terra_mystica.rules.reach import by_flight, flight_cost, spades_between, without_flight
 from tmlog.games.terra_mystica.simulation.funds import fund
 from tmlog.games.terra_mystica.state import Player, Position
@@ -65,9 +66,9 @@ def _dwelling(position: Position, player: Player, index: int, spades: int, cost:
         return
     each = player.faction.digging.spades[player.dig]
     yield from _funded(player, add(cost, times(spades, each)), say("dig", spades, None), build)
-    for action, given, power in _spade_actions(position, player):
+    for action, given, price in _spade_actions(position, player):
         dug = max(0, spades - given)
-        total = add(cost, times(dug, each), {"pw": power})
+        total = add(cost, times(dug, each), price)
         if given > spades:  # the other spade goes elsewhere, before or after building, or is given up
             yield from _funded(player, total, say("action", action), say("transform", place, colours()[player.name]))
         elif dug:
@@ -76,15 +77,17 @@ def _dwelling(position: Position, player: Player, index: int, spades: int, cost:
             yield from _funded(player, total, say("action", action), build)
 
 
-def _spade_actions(position: Position, player: Player) -> Iterator[tuple[str, int, int]]:
-    """Actions that bring spades: name, spades, power."""
+def _spade_actions(position: Position, player: Player) -> Iterator[tuple[str, int, Resources]]:
+    """Name, spades and price of every action that brings spades and is not used."""
     for name, action in tiles().power_actions.items():
-        if action.spades and name not in position.power_actions_used:
-            yield name, action.spades, action.power
-    if player.bonus and tiles().bonus_cards[player.bonus].spades and player.bonus not in player.used:
-        yield player.bonus, tiles().bonus_cards[player.bonus].spades, 0
-    if player.name == "giants" and player.has_stronghold and "ACTG" not in player.used:
-        yield "ACTG", 2, 0
+        if action.gain.spades and name not in position.power_actions_used:
+            yield name, action.gain.spades, {"pw": action.power}
+    for name, tile in held(player):
+        if tile.action and tile.action.spades and name not in player.used:
+            yield name, tile.action.spades, {}
+    for name, own in player.faction.actions.items():
+        if own.gain.spades and has_action(player, name) and name not in player.used:
+            yield name, own.gain.spades, own.cost
 
 
 # --- everything else --------------------------------------------------------------------------------------------------
@@ -125,12 +128,9 @@ def _power_actions(position: Position, player: Player) -> Iterator[Plan]:
 
 def _special_actions(player: Player) -> Iterator[Plan]:
     """Those of the bonus card, of favor tiles and of the faction."""
-    card = tiles().bonus_cards[player.bonus] if player.bonus else None
-    if card and (card.spades or card.cult_steps):
-        yield (say("action", player.bonus),)
-    for favor in player.favors:
-        if tiles().favor_tiles[favor].cult_steps:
-            yield (say("action", favor),)
-    for name in FACTION_ACTIONS:
+    for name, tile in held(player):
+        if tile.action:
+            yield (say("action", name),)
+    for name, action in player.faction.actions.items():
         if has_action(player, name) and name not in player.used:
-            yield from _funded(player, {"w": 2} if name == "ACTE" else {}, say("action", name))
+            yield from _funded(player, add(action.cost), say("action", name))

@@ -9,11 +9,21 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, factions, tiles
+from tmlog.games.terra_mystica.components import (
+    CULTS,
+    STRUCTURES,
+    Gain,
+    Tile,
+    faction_actions,
+    factions,
+    tile_actions,
+    tiles,
+)
+from tmlog.games.terra_mystica.rules.tiles import pass_points
 from tmlog.games.terra_mystica.rules.towns import TOWN_POWER, groups
 from tmlog.games.terra_mystica.state import ROUNDS, Player, Position
 
-_UNITS = {"c": 10, "w": 20, "p": 30, "pw": 8, "vp": 25, "spade": 30}
+_UNITS = {"c": 10, "w": 20, "p": 30, "pw": 8, "vp": 25, "spades": 30}
 """Resources in tenths of a coin, while there is something to buy with them."""
 _BOWLS = (2, 6, 10)
 """A token of power in each bowl, the same way."""
@@ -23,16 +33,42 @@ _INCOME_PRICE = 6
 """The same for what comes every round and brings more in turn."""
 _STRUCTURES = (300, 350, 400, 500, 500)
 """For each structure: final scoring, power from neighbours."""
-_STRONGHOLD_A_ROUND = {"auren": 150, "chaosmagicians": 250, "giants": 400, "nomads": 400, "swarmlings": 350}
-_STRONGHOLD_A_ROUND |= {"witches": 450, "engineers": 250, "fakirs": 150, "dwarves": 100, "alchemists": 150}
-_FAVOR_A_ROUND = {"FAV5": 80, "FAV6": 90, "FAV10": 150, "FAV11": 220, "FAV12": 280}
+_ACTION: Mapping[str, int] = {
+    "spades": 250,
+    "cult_steps": 120,
+    "pair": 75,
+    "every_cult": 300,
+    "shipping": 300,
+    "flight": 150,
+    "bridges": 150,
+    "favors": 500,
+    "ordinations": 50,
+    "sandstorms": 400,
+    "dwellings": 450,
+    "trading_houses": 350,
+    "actions": 125,
+}
+"""One of each effect of a special action, once per round; resources have their price."""
+_SPADES_ON_A_HEX = 400
+"""The most that the spades of an action are worth for each hex that they may be used on."""
+_BRIDGES_SCORE = 250
+_CHEAPER_FLIGHT = 100
+_POWER_A_SPADE = 75
+"""What a stronghold brings per round beside its action: points for bridges, cheaper tunnels, power for spades."""
+_KEPT_ACTION = (3, 4)
+"""The action of a tile that is kept for good is worth less per round: it is not used in every round."""
+_TOWN_POWER = 80
+_SCORED = {"D": 110, "TP": 50, "TE": 30, "SH": 15, "SA": 15, "spade": 100, "town": 30}
+"""Per round, for each point that a favor tile gives when something is done."""
+_PASSING = 70
+"""Per round, for each point that a favor tile gives for passing with many structures."""
 _CULT_STEP = 45
 _KEY = 150
 _SHIP = 150
 _DIG_A_ROUND = 130
 _TOWARDS_TOWN = 50
-_CARD_A_ROUND = {"BON1": 250, "BON2": 120, "BON4": 100}
-"""What the actions and ships of bonus cards bring while they are held."""
+_CARD_SHIP = 100
+"""A space of shipping while a bonus card is held."""
 
 
 def worth(position: Position, player: Player) -> int:
@@ -57,15 +93,44 @@ def held(player: Player, *, last: bool) -> int:
 
 
 def card_worth(position: Position, player: Player, card: str) -> int:
-    """What a bonus card brings until it is given back; the coins on it are counted when they are held."""
+    """Returns what a bonus card brings until it is given back; the coins on it are counted when they are held."""
     left = ROUNDS - position.round
     if not left:
         return 0
     facts = tiles().bonus_cards[card]
-    points = _PRICE[left] * _units(facts.income) + _CARD_A_ROUND.get(card, 0)
-    for what, vp in facts.pass_vp.items():
-        points += 100 * vp * (player.ship if what == "shipping" else player.built(what))
+    points = _PRICE[left] * _units(facts.income) + _CARD_SHIP * facts.shipping
+    if facts.action:
+        points += _action(facts.action, _PRICE[left])
+    points += _scored(facts)
+    for what, each in facts.pass_vp.items():
+        points += 100 * pass_points(player, what, each)
     return points
+
+
+def liking(action: str) -> int:
+    """Returns what an action is worth beyond the position after it: more actions, or a bridge at a faction's own price.
+
+    Everything else that an action brings is seen in the position, or is decided before the worth is looked at.
+    """
+    owner = faction_actions().get(action)
+    if owner is not None:
+        gain = factions()[owner].actions[action].gain
+        return _ACTION["actions"] * gain.actions + _ACTION["bridges"] * gain.bridges
+    on_board = tiles().power_actions.get(action)
+    other = on_board.gain if on_board else tile_actions().get(action)
+    return _ACTION["actions"] * other.actions if other else 0
+
+
+def _action(gain: Gain, price: int) -> int:
+    """Returns the worth of one use of a special action, with `price` for a tenth of a coin."""
+    points = sum(count * (_ACTION[name] if name in _ACTION else price * _UNITS[name]) for name, count in gain.effects)
+    too_many = _ACTION["spades"] * gain.spades - _SPADES_ON_A_HEX * gain.hexes
+    return points - max(0, too_many) if gain.hexes else points
+
+
+def _scored(tile: Tile) -> int:
+    """Returns the worth per round of the points that a card or tile gives when something is done."""
+    return sum(_SCORED[what] * points for what, points in tile.scores.items())
 
 
 def _units(resources: Mapping[Any, int]) -> int:
@@ -93,10 +158,32 @@ def _abilities(player: Player, left: int) -> int:
     """Tracks, keys, favor tiles and the stronghold, which are used again and again."""
     points = _SHIP * player.ship * min(left, 3) // 3 + _DIG_A_ROUND * player.dig * left + _KEY * player.keys
     for favor in player.favors:
-        points += _FAVOR_A_ROUND.get(favor, 0) * (left + 1)
+        points += _favor(favor) * (left + 1)
     if player.has_stronghold:
-        points += _STRONGHOLD_A_ROUND.get(player.name, 0) * left
+        points += _stronghold(player.name) * left
     return points
+
+
+@cache
+def _favor(name: str) -> int:
+    """Returns the worth per round of a favor tile, beside its income."""
+    tile = tiles().favor_tiles[name]
+    points = _scored(tile) + (_TOWN_POWER if tile.town_power else 0)
+    if tile.action:
+        part, whole = _KEPT_ACTION
+        points += _action(tile.action, _PRICE[0]) * part // whole
+    return points + sum(_PASSING * (each if isinstance(each, int) else each[-1]) for each in tile.pass_vp.values())
+
+
+@cache
+def _stronghold(name: str) -> int:
+    """Returns the worth per round of a faction's stronghold, beside its income and what is seen in the position."""
+    faction = factions()[name]
+    brings = faction.stronghold
+    points = sum(_action(action.gain, _PRICE[0]) for action in faction.actions.values() if not action.always)
+    points += _ACTION["flight"] * brings.once.flight + _POWER_A_SPADE * brings.on_spade.get("pw", 0)
+    points += _BRIDGES_SCORE if brings.bridge_vp else 0
+    return points + (_CHEAPER_FLIGHT if faction.flight and faction.flight.stronghold_cost else 0)
 
 
 def _towns(position: Position, player: Player) -> int:

@@ -1,0 +1,90 @@
+"""Cards and tiles that are taken: favor tiles, town tiles, bonus cards (p. 12, p. 14)."""
+
+from __future__ import annotations
+
+from tmlog.games.terra_mystica.components import CULTS, Counted, tiles
+from tmlog.games.terra_mystica.rules.effects import gain
+from tmlog.games.terra_mystica.rules.gains import advance_cult, available_favors, held, score, use_new_keys
+from tmlog.games.terra_mystica.rules.towns import found_towns
+from tmlog.games.terra_mystica.state import Player, Position
+from tmlog.kernel.refusal import forbid, refuse
+from tmlog.wording import join_words
+
+
+def take_favor(position: Position, player: Player, name: str) -> None:
+    """A favor tile, with its steps and what it brings; with some, less power is enough for a town."""
+    if position.favor_supply.get(name, 0) < 1:
+        forbid("supply", f"there is no {name} left", _choice(available_favors(position, player)))
+    if name in player.favors:
+        refuse(position, "tile", f"{player.name} already have {name}", _choice(available_favors(position, player)))
+    tile = tiles().favor_tiles[name]
+    position.favor_supply = {**position.favor_supply, name: position.favor_supply[name] - 1}
+    player.favors = (*player.favors, name)
+    advance_cult(position, player, CULTS.index(tile.cult), tile.steps)
+    gain(position, player, tile.once, name)
+    if tile.town_power:
+        found_towns(position, player)
+
+
+def take_town(position: Position, player: Player, name: str) -> None:
+    """A town tile, with all it brings; some factions get more for it (p. 20)."""
+    if position.town_supply.get(name, 0) < 1:
+        left = [other for other, count in position.town_supply.items() if count]
+        forbid("supply", f"there is no {name} left", _choice(left))
+    tile = tiles().town_tiles[name]
+    position.town_supply = {**position.town_supply, name: position.town_supply[name] - 1}
+    player.towns = (*player.towns, name)
+    player.keys += tile.keys
+    gain(position, player, tile.once, "towns")
+    if position.by.late_keys and position.by.lift_after_key:
+        use_new_keys(position, player)
+    gain(position, player, player.faction.on_town, "towns")
+    score(position, player, "town")
+
+
+def _choice(names: list[str]) -> str:
+    return f"there are {', '.join(names)}" if names else "there are none at all"
+
+
+def take_bonus(position: Position, player: Player, card: str | None) -> None:
+    """Put the bonus card back and take another, with the coins on it (p. 14)."""
+    there = f"there are {join_words(list(position.bonus_pool), 'and')}"
+    if card is None:
+        refuse(position, "tile", f"{player.name} must take a bonus card", there)
+        return
+    if card not in position.bonus_pool:
+        forbid("card", f"{card} is not there to be taken", there)
+    pool = dict(position.bonus_pool)
+    player.c += pool.pop(card)
+    if player.bonus:
+        pool[player.bonus] = 0
+    player.bonus, position.bonus_pool = card, pool
+
+
+def score_pass(position: Position, player: Player) -> None:
+    """Points that passing brings: bonus card, favor tiles, the Engineers' bridges (p. 14, p. 20)."""
+    for name, tile in held(player):
+        points = sum(pass_points(player, what, each) for what, each in tile.pass_vp.items())
+        if points:
+            player.score(points, name)
+    bridge_vp = player.faction.stronghold.bridge_vp
+    if bridge_vp and player.has_stronghold:
+        own = [
+            builder == player.name and player.structures >> first & player.structures >> second & 1
+            for first, second, builder in position.bridges
+        ]
+        if any(own):
+            player.score(bridge_vp * sum(map(bool, own)), "bridges")
+
+
+def pass_points(player: Player, what: Counted, each: int | tuple[int, ...]) -> int:
+    """The points for what a player has: so many for each, or those of the count."""
+    count = count_of(player, what)
+    return each * count if isinstance(each, int) else each[min(count, len(each) - 1)]
+
+
+def count_of(player: Player, what: Counted) -> int:
+    """How many structures of a kind, town tiles or spaces of shipping a player has."""
+    if what == "shipping":
+        return player.ship
+    return len(player.towns) if what == "town" else player.built(what)
