@@ -200,8 +200,8 @@ def test_the_summary_tells_the_game_and_its_first_part(copy: Copy, game: Path) -
 def test_a_wrong_name_of_an_action_lists_the_card(copy: Copy, game: Path) -> None:
     wrong = copy.folder / "wrong.tml"
     wrong.write_text(game.read_text(encoding="utf-8").replace("action BON11", "action BON99", 1), encoding="utf-8")
-    program = "import sys; from tmlog.pipeline import check; from tmlog.source import source_from_text\n"
-    program += "found = check(source_from_text('wrong', open(sys.argv[1], encoding='utf-8').read())).diagnostics\n"
+    program = "import sys; from tmlog.pipeline import check_names, parse; from tmlog.source import source_from_text\n"
+    program += "found = check_names(parse(source_from_text('wrong', open(sys.argv[1], encoding='utf-8').read()))).diagnostics\n"
     program += "print([str(one.hint) for one in found])"
     assert "BON11" in copy.python("-c", program, str(wrong))
 

@@ -22,7 +22,6 @@ from tmlog.games import Vocabularies, load_game
 from tmlog.games.forms import parse_foreign
 from tmlog.kernel.attachments import ReadFile, no_files, read_attachments
 from tmlog.kernel.game import Game
-from tmlog.kernel.redaction import redact
 from tmlog.kernel.replay import replay
 from tmlog.kernel.result import Played, Result
 from tmlog.kernel.verdict import Judgement, Status, judge, not_judged, set_up_faults
@@ -52,7 +51,12 @@ def play(source: Source, *, read: ReadFile = no_files, viewer: Viewer = EVERYTHI
     `read` returns the content of a file beside the log. `viewer` says for whom the result is: of a game with secrets it
     holds nothing then that the viewer may not know.
     """
-    return redact(_play(source, read, viewer))
+    result = _play(source, read, viewer)
+    if viewer.sees_everything or result.game is None or not result.game.has_secrets:
+        return result
+    from tmlog.kernel.redaction import redact
+
+    return redact(result)
 
 
 def _play(source: Source, read: ReadFile, viewer: Viewer) -> Result:

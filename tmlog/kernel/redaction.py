@@ -27,10 +27,10 @@ _HIDDEN = "..."
 
 
 def redact(result: AnyResult) -> AnyResult:
-    """Return the result as its viewer may see it; the same one in a game without secrets."""
+    """Return the result of a game with secrets as its viewer may see it."""
     game, log, source, viewer = result.game, result.log, result.source, result.viewer
-    if game is None or log is None or source is None or not game.has_secrets or viewer.sees_everything:
-        return result
+    if game is None or log is None or source is None:
+        return result  # not a log of any game: nothing in it is known to be a secret
     seen = tuple(_seen_line(game, line, viewer) for line in log.lines)
     played = {line.line for line in log.lines} if isinstance(result, Played) else set()
     unread = {found.span.line for found in result.judgement.diagnostics} - played - {line.line for line in log.head}
