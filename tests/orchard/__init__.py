@@ -10,8 +10,8 @@ The rules:
 2. Set-up: chance fills the three places of the display (`fill m1=apple, m2=pear, m3=plum`), then every player draws two
    cards (`draw apple, pear`, or `draw ?2` if the writer of the log did not see them).
 3. A turn is one action. `play apple`: put a card from the hand on the table, score its points, then draw a card.
-   `take m2`: take a card from the display into the hand; then chance fills the place (`fill m2=plum`). `shake`: roll the
-   die (`roll 4`); a 1, 2 or 3 ripens as many fruits, from 4 on the player climbs one rung of the ladder.
+   `take m2`: take a card from the display into the hand; then chance fills the place (`fill m2=plum`). `shake`: roll
+   the die (`roll 4`); a 1, 2 or 3 ripens as many fruits, from 4 on the player climbs one rung of the ladder.
 4. Nothing is drawn from an empty deck. The game ends with the round in which somebody has the points that `target:`
    names (default 12), or in which the deck is empty.
 5. Then every ripe fruit is worth a point, and whoever stands highest on the ladder gets three; those who tie all do.

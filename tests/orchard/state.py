@@ -75,6 +75,7 @@ class Position(msgspec.Struct):
     order: tuple[str, ...] = ()
     """With a seed the deck from its top, as it was at the start."""
     drawn: int = 0
+    unseen_draws: int = 0
     rolled: int = 0
     turn: int = 0
     """How many turns were taken."""
