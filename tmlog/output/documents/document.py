@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from tmlog.output.human import visible
+from tmlog.output.visible import visible
 
 
 class Style(StrEnum):
@@ -61,7 +61,7 @@ class Group(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...]
 
 
-class Table(msgspec.Struct, frozen=True):
+class TableBlock(msgspec.Struct, frozen=True):
     """Columns of numbers, which stand to the right, and of words."""
 
     head: tuple[str, ...]
@@ -82,7 +82,7 @@ class Table(msgspec.Struct, frozen=True):
         return any(row.note for row in self.rows)
 
 
-Block: TypeAlias = Heading | Paragraph | Listing | Table
+Block: TypeAlias = Heading | Paragraph | Listing | TableBlock
 
 
 class Document(msgspec.Struct, frozen=True):
