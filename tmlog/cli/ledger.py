@@ -19,9 +19,9 @@ def command(log: str, form: Format, output: str, language: str) -> None:
     """Print the row ledger of a game.
 
     A row for everything that was done and for what happened by itself, with what the player has after it and what has
-    changed since the player's row before. Power changes by what bowls II and III are worth. Notes, rulings and lines
-    that were undone are marked; CSV holds the numbered rows alone. The rows of an illegal log end before the illegal
-    move. LOG is a file of any form, or - for standard input. No log is ever overwritten.
+    changed since the player's row before. Notes, rulings and lines that were undone are marked; CSV holds the numbered
+    rows alone. The rows of an illegal log end before the illegal move. LOG is a file of any form, or - for standard
+    input. No log is ever overwritten.
 
     \b
     Examples:

@@ -31,7 +31,7 @@ def command(log: str, row: int | None, player: str | None, form: Format) -> None
     \b
     Examples:
       tmlog legal game.tml
-      tmlog legal game.tml --player witches
+      tmlog legal game.tml --player anna
       tmlog legal game.tml --row 12 --format json
 
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
