@@ -48,7 +48,7 @@ class Listing(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """Cells, and a longer text that takes the room behind them; where cells are left out it begins in their place."""
+    """Cells, and a longer text after them. If the last cells are left out, the text begins in their place."""
 
     cells: tuple[str, ...]
     note: str = ""
@@ -78,7 +78,7 @@ class TableBlock(msgspec.Struct, frozen=True):
 
     @property
     def has_notes(self) -> bool:
-        """Whether there is a column behind the others."""
+        """Whether any row has a note, so that there is one more column."""
         return any(row.note for row in self.rows)
 
 

@@ -1,4 +1,4 @@
-"""The row ledger as a document: a table with a heading for every round, and what was done behind the numbers."""
+"""The row ledger as a document: a table with a heading for every round, and what was done after the numbers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _MARKED = frozenset({Kind.RULING, Kind.UNDONE})
 
 
 def ledger_document(rows: list[LedgerRow], language: str, title: str) -> Document:
-    """The rows, each value with its change behind it."""
+    """The rows, each value followed by its change."""
     say = catalogue(language, "story")
     names = columns(rows)
     head = (say("ledger.row"), say("ledger.player"), *(cell for name in names for cell in (name, "")))

@@ -12,7 +12,7 @@ from tmlog.output.visible import visible
 WIDTH = 80
 """What a mail has room for."""
 _LEAST = 24
-"""The narrowest room for notes behind a table; a narrower terminal breaks the lines itself."""
+"""The narrowest room for notes after a table; a narrower terminal breaks the lines itself."""
 
 
 def write(document: Document, width: int = WIDTH) -> str:

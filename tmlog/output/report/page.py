@@ -18,7 +18,7 @@ from tmlog.output.policy import policy
 from tmlog.output.report.findings import Finding, findings
 from tmlog.output.report.rows import NOT_PLAYED, REFUSED, WITH_FINDINGS, Group, Ledger
 from tmlog.output.report.story import Tale, tale
-from tmlog.output.shown import Shown
+from tmlog.output.slots import SlotValues
 from tmlog.output.static import static
 from tmlog.output.templates import fill
 from tmlog.output.words import catalogue
@@ -56,7 +56,7 @@ class Pictures(msgspec.Struct, frozen=True):
 
     scenery: Scenery
     drawing: Drawing
-    shown: Shown
+    shown: SlotValues
     chapters: Sequence[Start]
 
 
@@ -157,7 +157,7 @@ class _Report:
         return Pictures(
             scenery=scenery,
             drawing=drawing(scenery.board),
-            shown=Shown(self.film, rows, live=True, states=_states(self.words)),
+            shown=SlotValues(self.film, rows, live=True, states=_states(self.words)),
             chapters=starts,
         )
 

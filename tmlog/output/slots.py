@@ -10,7 +10,7 @@ from tmlog.kernel.scenery import GONE
 from tmlog.views.film import Film
 
 
-class Shown:
+class SlotValues:
     """What is to be seen after a row. On a live page each bound element names its slot, so that the script finds it."""
 
     def __init__(self, film: Film, row: int, *, live: bool, states: Mapping[str, str] = {}) -> None:
