@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import click
 import msgspec
@@ -28,11 +28,13 @@ from tmlog.cli.show import show, terminal_width
 from tmlog.diagnostics import Diagnostic
 from tmlog.kernel.result import Played, Result
 from tmlog.kernel.verdict import Judgement, Status
-from tmlog.output.answers import Answer, write
-from tmlog.output.formats import Format
 from tmlog.output.visible import visible
 from tmlog.syntax.native import nicknames_of
 from tmlog.wording import counted, did_you_mean, either
+
+if TYPE_CHECKING:
+    from tmlog.output.answers import Answer
+    from tmlog.output.formats import Format
 
 
 def play_logs(paths: Iterable[str]) -> Iterator[Result]:
@@ -74,6 +76,8 @@ def ask(path: str, form: Format, output: str = STANDARD_OUTPUT, *, show_findings
 
 def reply(result: Played, answer: Answer, form: Format, output: str = STANDARD_OUTPUT) -> NoReturn:
     """Write an answer about a log, and end the program with what the verdict means for the caller."""
+    from tmlog.output.answers import write
+
     exit_with(result, deliver(output, write(answer, form, terminal_width(output))))
 
 
