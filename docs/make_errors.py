@@ -26,7 +26,7 @@ import yaml
 
 from tmlog.codes import Code
 from tmlog.games import all_codes
-from tmlog.output.human import visible
+from tmlog.output.visible import visible
 
 ROOT = Path(__file__).resolve().parents[1]
 ERRORS = ROOT / "tests" / "errors"

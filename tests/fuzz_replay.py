@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 
 from tests.support import innovation, mystica
+from tests.support.formats import DOCUMENT_FORMATS, write
 from tests.support.kit import Kit
 from tests.support.report import film_in
 from tmlog.convert import NATIVE_FORM, convert
@@ -30,7 +31,6 @@ from tmlog.kernel.result import Played
 from tmlog.kernel.verdict import Status
 from tmlog.output.documents.naming import Names
 from tmlog.output.documents.summary import summary
-from tmlog.output.prose import FORMATS, write
 from tmlog.output.report import report
 from tmlog.pipeline import play
 from tmlog.source import source_from_text
@@ -298,7 +298,7 @@ def assert_report(game: Game, played: Played, rows: int) -> None:
     story = tell(played, presentation)
     for free in (True, False):
         document = summary(Names(presentation), story, played.replay, played.judgement, spoiler_free=free)
-        for form in FORMATS:
+        for form in DOCUMENT_FORMATS:
             write(document, form)
 
 

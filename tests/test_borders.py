@@ -1,4 +1,4 @@
-"""What knows no game has no word of one: output, kernel, views, syntax, and the texts that all games share."""
+"""What knows no game has no word of one: output, kernel, views, syntax, cli, and the texts that all games share."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ ORDINARY = {
     *("architecture", "census", "communication", "libraries", "professors"),
 }
 """Words that people use anywhere; some of them are words of code."""
-NO_WORD_OF_A_GAME = ("output", "kernel", "views", "syntax")
+NO_WORD_OF_A_GAME = ("output", "kernel", "views", "syntax", "cli")
 
 
 def forbidden_words() -> re.Pattern[str]:

@@ -10,7 +10,7 @@ import pytest
 from tests.support.hostile import HARMLESS, hostile_log
 from tests.support.opened import EXAMPLES, GAME, SEEN, Open, on_film, pieces, row_of, state, until
 from tests.support.report import film_in, played, report_of
-from tmlog.output.shown import Shown
+from tmlog.output.slots import SlotValues
 from tmlog.views.film import Film
 
 if TYPE_CHECKING:
@@ -199,7 +199,7 @@ def report_at(text: str, row: int) -> str:
 
     result = played(text)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(page, "Shown", lambda film, _row, **options: Shown(film, row, **options))
+        patch.setattr(page, "SlotValues", lambda film, _row, **options: SlotValues(film, row, **options))
         return page.report(result, "en")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import subprocess
@@ -24,6 +23,7 @@ from tests.support.cli import (
     codes,
     content,
     files,
+    modules_of,
     process,
     run,
 )
@@ -88,25 +88,6 @@ def test_wrong_usage(arguments: list[str], said: str) -> None:
 def test_runs_as_a_module() -> None:
     done = subprocess.run([sys.executable, "-m", "tmlog", "--version"], capture_output=True, text=True, check=True)
     assert done.stdout == f"tmlog {__version__}\n"
-
-
-LISTS_MODULES = """
-import sys
-from tmlog.cli import main
-try:
-    main()
-except SystemExit as end:
-    import json
-    print(json.dumps([end.code or 0, sorted(sys.modules)]))
-"""
-
-
-def modules_of(*arguments: str) -> set[str]:
-    """What is imported in a new process that runs a command."""
-    done = subprocess.run([sys.executable, "-c", LISTS_MODULES, *arguments], capture_output=True, text=True, check=True)
-    status, modules = json.loads(done.stdout.splitlines()[-1])
-    assert status == 0, done.stderr
-    return set(modules)
 
 
 @pytest.mark.parametrize(

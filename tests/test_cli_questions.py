@@ -13,19 +13,13 @@ import pytest
 from tests.support.cli import MISSPELT, SOUND, Write, codes, process, run
 from tests.support.examples import ANSWERS, EXAMPLES, ILLEGAL, LEDGER, NATIVE, QUESTIONS, RULING, SOURCE, TEXT
 from tests.support.examples import WHOLE as WHOLE_GAMES
+from tests.support.formats import formats_of
 from tests.support.innovation_logs import OPENING, WHOLE
 from tmlog.cli.progress import progress
 from tmlog.kernel.hashing import state_hash
-from tmlog.output.spreadsheet import comma_separated
+from tmlog.output.formats.csv import cells as csv_text
 
-FORMATS = [
-    *(("ledger", form) for form in ("text", "csv", "json", "markdown", "bbcode", "html")),
-    ("state", "json"),
-    *(("next", form) for form in ("human", "json")),
-    *(("legal", form) for form in ("text", "json")),
-    *(("score", form) for form in ("table", "text", "csv", "json", "markdown", "bbcode", "html")),
-    *(("summary", form) for form in ("text", "markdown", "bbcode", "html")),
-]
+FORMATS = [(command, form) for command in ANSWERS for form in formats_of(command)]
 
 
 # --- every question ---------------------------------------------------------------------------------------------------
@@ -228,7 +222,7 @@ def test_ledger_csv() -> None:
 
 def test_spreadsheets_compute_nothing() -> None:
     cells = ["=cmd|' /C calc'!A0", "+1+1", "-2+3", "@SUM(A1)", "\t=1", "-3", "+3", "12", "a,b", 'say "no"', "\x1b[31m"]
-    (read,) = csv.reader(io.StringIO(comma_separated([cells])))
+    (read,) = csv.reader(io.StringIO(csv_text([cells])))
     assert read[:5] == ["'" + cell for cell in cells[:5]]
     assert read[5:] == ["-3", "+3", "12", "a,b", 'say "no"', "\u241b[31m"]
 

@@ -13,7 +13,7 @@ from tests.support.opening import SET_UP
 from tmlog.games import load_game
 from tmlog.kernel.result import Played
 from tmlog.kernel.verdict import Status
-from tmlog.output.audit import up_to_first
+from tmlog.output.verdicts import up_to_first
 from tmlog.pipeline import play
 from tmlog.source import source_from_text
 from tmlog.syntax.tree import Note, Text

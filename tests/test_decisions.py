@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from tests.support.formats import write
 from tests.support.race import SCORING, Row, race
 from tmlog.kernel.presentation import Event
 from tmlog.output.documents.decisions import final_scoring, turning_points
+from tmlog.output.documents.document import Document
 from tmlog.output.documents.naming import Names
 from tmlog.output.documents.results import result
-from tmlog.output.prose import write
-from tmlog.output.prose.document import Document
 
 BUILT = Event("build", "a", "built a house with a garden", 3, "built a house")
 SOLD = Event("points", "a", "gave 5 points for coins", 0, "")

@@ -27,7 +27,7 @@ from tests.support.league import League
 from tmlog.cli import tmlog
 from tmlog.codes import Severity
 from tmlog.games import all_codes
-from tmlog.output.human import human
+from tmlog.output.findings import finding_text
 from tmlog.source import source_from_bytes
 from tmlog.syntax.yaml_file import read_yaml
 
@@ -46,7 +46,7 @@ def run(case: Case, folder: Path) -> tuple[str, int]:
     source, findings = source_from_bytes(case.log.name, case.data())
     if source is not None:
         findings += read_yaml(source, League).diagnostics
-    return "\n".join(f"{human(finding, source)}\n" for finding in findings), int(bool(findings))
+    return "\n".join(f"{finding_text(finding, source)}\n" for finding in findings), int(bool(findings))
 
 
 def run_command(case: Case, folder: Path) -> Result:

@@ -12,11 +12,11 @@ import pytest
 
 from tests.payloads import IN_LOGS, PAYLOADS
 from tests.support.cli import CONTROL, run
+from tests.support.formats import DOCUMENT_FORMATS, write
 from tests.support.hostile import HARMLESS, HOSTILE_LOGS, hostile_log
 from tests.support.prose import bbcode_parts, html_parts, markdown_parts, shown
-from tmlog.output.human import visible
-from tmlog.output.prose import FORMATS, write
-from tmlog.output.prose.document import Document, Group, Heading, Listing, Paragraph, Row, Run, Style, Table
+from tmlog.output.documents.document import Document, Group, Heading, Listing, Paragraph, Row, Run, Style, TableBlock
+from tmlog.output.visible import visible
 
 ADDRESS = re.compile(r"\w://|www\.\w|mailto:\w", re.IGNORECASE)
 LOOK_ALIKES = str.maketrans("[]:", "\u2045\u2046\u2236")
@@ -25,7 +25,7 @@ LOOK_ALIKES = str.maketrans("[]:", "\u2045\u2046\u2236")
 def hostile_document(text: str) -> Document:
     """A text in every place of a document, alone and with neighbours."""
     styled = tuple(Run(text, style) for style in Style)
-    table = Table(
+    table = TableBlock(
         (text, "words", text),
         (
             Group("", (Row((text, text, "1"), text), Row(("",), text), Row(("plain", "x", "2")))),
@@ -93,7 +93,7 @@ def solid(text: str) -> str:
 CHECKS = {"html": check_html, "markdown": check_markdown, "bbcode": check_bbcode, "text": check_text}
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("form", DOCUMENT_FORMATS)
 @pytest.mark.parametrize("name", PAYLOADS)
 def test_every_place_of_a_document(form: str, name: str) -> None:
     text = PAYLOADS[name]
@@ -103,9 +103,9 @@ def test_every_place_of_a_document(form: str, name: str) -> None:
 # --- through the program ----------------------------------------------------------------------------------------------
 
 COMMANDS = [
-    *(("summary", form) for form in FORMATS),
+    *(("summary", form) for form in DOCUMENT_FORMATS),
     *(("score", form) for form in ("markdown", "bbcode", "html")),
-    *(("ledger", form) for form in FORMATS),
+    *(("ledger", form) for form in DOCUMENT_FORMATS),
 ]
 
 
@@ -124,7 +124,7 @@ def test_every_place_of_a_log(command: str, form: str) -> None:
 
 
 def test_summaries_without_spoilers() -> None:
-    for form in FORMATS:
+    for form in DOCUMENT_FORMATS:
         harmless, *hostile = (
             run("summary", "--spoiler-free", "--format", form, "-", stdin=hostile_log(text)).stdout
             for text in (HARMLESS, *IN_LOGS.values())

@@ -21,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tests.support import innovation
 from tests.support.cli import Write, codes, content, names_in, run
 from tests.support.examples import EXAMPLES, ILLEGAL, NATIVE, ROOT, RULING, TEXT
+from tests.support.formats import DOCUMENT_FORMATS, write
 from tests.support.games import log_of, of_every_game
 from tests.support.kit import Kit
 from tests.support.prose import html_parts, markdown_parts
@@ -30,11 +31,10 @@ from tests.support.summaries import summary_of, told
 from tests.support.words import mark_every_text, unmarked
 from tmlog.kernel.catalogue import LANGUAGES
 from tmlog.kernel.presentation import Event
+from tmlog.output.documents.document import Document, Group, Heading, Listing, Paragraph, Row, Run, Style, TableBlock
 from tmlog.output.documents.naming import Names
 from tmlog.output.documents.rounds import rounds
 from tmlog.output.documents.summary import summary
-from tmlog.output.prose import FORMATS, write
-from tmlog.output.prose.document import Document, Group, Heading, Listing, Paragraph, Row, Run, Style, Table
 
 SNAPSHOTS = ROOT / "tests" / "snapshots" / "summary"
 ENDINGS = {"text": "txt", "markdown": "md", "bbcode": "bbcode", "html": "html"}
@@ -71,7 +71,7 @@ DOCUMENT = Document(
         Heading("A heading"),
         Paragraph((Run("strong", Style.STRONG), Run("emphasis", Style.EMPHASIS), Run("plain"))),
         Listing(((Run("one"),), (Run("two", Style.STRONG),))),
-        Table(("who", "points"), (Group("", (Row(("Witches", "7")), Row(("Auren", "120")))),)),
+        TableBlock(("who", "points"), (Group("", (Row(("Witches", "7")), Row(("Auren", "120")))),)),
     ),
 )
 
@@ -120,7 +120,7 @@ def test_the_page_allows_its_own_style_and_nothing_else() -> None:
 
 def test_notes_take_the_room_behind_the_numbers() -> None:
     rows = (Row(("1", "ab"), "word " * 12), Row(("",), "a note"), Row(("2", "c")))
-    table = Table(("row", "who"), (Group("first", rows),), frozenset({1}), gap=1)
+    table = TableBlock(("row", "who"), (Group("first", rows),), frozenset({1}), gap=1)
     document = Document("en", "", (table,))
     assert write(document, "text", 33).splitlines() == [
         "row who",
@@ -307,7 +307,7 @@ def texts_of(document: Document) -> Iterator[str]:
     for block in document.blocks:
         if isinstance(block, Heading):
             yield block.text
-        elif isinstance(block, Table):
+        elif isinstance(block, TableBlock):
             yield from (cell for row in (Row(block.head), *block.rows) for cell in (*row.cells, row.note))
         else:
             lines = (block.runs,) if isinstance(block, Paragraph) else block.items
@@ -317,7 +317,7 @@ def texts_of(document: Document) -> Iterator[str]:
 # --- the command ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("form", DOCUMENT_FORMATS)
 def test_output_into_a_file(write: Write, form: str) -> None:
     name = write("game.tml", TEXT)
     result = run("summary", name, "--format", form, "-o", "summary", "--lang", "en")

@@ -9,12 +9,12 @@ import pytest
 
 from tests.support.cli import Write, codes, run
 from tests.support.examples import TEXT
+from tests.support.formats import DOCUMENT_FORMATS
 from tests.support.games import of_every_game
 from tests.support.kit import Kit
 from tests.support.prose import html_parts
 from tests.support.summaries import summary_of, told
 from tmlog.output.documents.summary import summary
-from tmlog.output.prose import FORMATS
 
 TELLING = re.compile(
     r"(?i)\bpoints?\b|\bwo?ins?\b|\bwon\b|\blead|\bled\b|winner|ahead|front|first place|level with|\brank"
@@ -25,7 +25,7 @@ TELLING = re.compile(
 @pytest.mark.parametrize("number", range(12))
 def test_no_word_tells_the_standing(kit: Kit, number: int) -> None:
     names, story, *_ = told(kit.log_of(number))
-    for form in FORMATS:
+    for form in DOCUMENT_FORMATS:
         text = summary_of(kit.log_of(number), form, spoiler_free=True)
         said = " ".join(html_parts(text)[1]) if form == "html" else text
         assert not TELLING.search(said), said

@@ -14,8 +14,8 @@ from tests.orchard.state import HAND, PLACES, CardFile, Position, Setting
 from tmlog.diagnostics import Diagnostic
 from tmlog.kernel.assurance import VERIFIED, Assurance, Trust
 from tmlog.kernel.attachments import Attachments
-from tmlog.kernel.head import words_in_head
 from tmlog.kernel.game import Decision, Game, Move, Stage
+from tmlog.kernel.head import words_in_head
 from tmlog.kernel.meta import Impossible, Wishes
 from tmlog.kernel.moves import say
 from tmlog.kernel.presentation import Presentation

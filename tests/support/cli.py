@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -49,6 +50,25 @@ def process(*arguments: str, stdin: bytes = b"", **variables: str) -> subprocess
         env={**environment(), **variables},
         timeout=TIMEOUT,
     )
+
+
+LISTS_MODULES = """
+import sys
+from tmlog.cli import main
+try:
+    main()
+except SystemExit as end:
+    import json
+    print(json.dumps([end.code or 0, sorted(sys.modules)]))
+"""
+
+
+def modules_of(*arguments: str) -> set[str]:
+    """What is imported in a new process that runs a command."""
+    done = subprocess.run([sys.executable, "-c", LISTS_MODULES, *arguments], capture_output=True, text=True, check=True)
+    status, modules = json.loads(done.stdout.splitlines()[-1])
+    assert status == 0, done.stderr
+    return set(modules)
 
 
 def environment() -> dict[str, str]:

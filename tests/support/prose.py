@@ -11,7 +11,7 @@ import html5lib
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from tmlog.output.human import visible
+from tmlog.output.visible import visible
 
 Structure = list[tuple[str, ...]]
 """Every element or tag as it opens, with its attributes; in the order of the document."""

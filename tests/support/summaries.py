@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from tests.support.formats import write
 from tmlog.kernel.replay import Replay
 from tmlog.kernel.result import Played
 from tmlog.kernel.verdict import Judgement
 from tmlog.output.documents.naming import Names
 from tmlog.output.documents.summary import summary
-from tmlog.output.prose import write
 from tmlog.pipeline import play
 from tmlog.source import source_from_text
 from tmlog.views.story import Story, tell

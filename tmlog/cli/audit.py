@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import sys
-
 import click
 
-from tmlog.cli.exits import verdict_status
+from tmlog.cli.formats import format_option
+from tmlog.output.formats import Content, Format, required
 
 
 @click.command()
 @click.argument("ledgers", nargs=-1, required=True, type=click.Path(), metavar="LEDGER...")
-@click.option("--format", "form", type=click.Choice(["human", "json"]), default="human", help="For people or programs.")
-def command(ledgers: tuple[str, ...], form: str) -> None:
+@format_option(Content.AUDITS)
+def command(ledgers: tuple[str, ...], form: Format) -> None:
     """Replay ledgers and compare every row with the position after it.
 
     Everything that the columns of a ledger show is compared, and the claims of native logs. The first row that
@@ -26,19 +25,6 @@ def command(ledgers: tuple[str, ...], form: str) -> None:
 
     Exit status: 0 every row agrees, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.files import write_standard_output
-    from tmlog.cli.logs import play_logs
-    from tmlog.cli.show import show
-    from tmlog.output.audit import audit_summary, up_to_first
+    from tmlog.cli.verdicts import judge_logs
 
-    judged = []
-    for result in play_logs(ledgers):
-        judged.append((result.name, result.judgement))
-        if form == "human":
-            show(up_to_first(result.judgement.diagnostics, result.difference), result.source)
-            write_standard_output(audit_summary(result.name, result.judgement, result.difference) + "\n")
-    if form == "json":
-        from tmlog.output.json import as_json, audit_entry
-
-        write_standard_output(as_json([audit_entry(name, judgement) for name, judgement in judged]) + "\n")
-    sys.exit(verdict_status(judgement for _, judgement in judged))
+    judge_logs(ledgers, required(form, form.audits))

@@ -7,13 +7,11 @@ import sys
 import click
 
 from tmlog.cli.exits import exit_status
-from tmlog.cli.options import output_option
+from tmlog.cli.options import fill_help, output_option
 from tmlog.games import game_names, load_meta
 
-
-def _forms() -> list[str]:
-    """The native form, and the foreign forms that games write."""
-    return ["native", *(form for name in game_names() for form in load_meta(name).written_forms)]
+_FOREIGN = [form for name in game_names() for form in load_meta(name).written_forms]
+"""The foreign forms that games write."""
 
 
 @click.command()
@@ -21,18 +19,22 @@ def _forms() -> list[str]:
 @click.option(
     "--to",
     "form",
-    type=click.Choice(_forms()),
+    type=click.Choice(["native", *(form.name for form in _FOREIGN)]),
     default="native",
     help="The other form; without it, native.",
 )
 @output_option
+@fill_help(
+    forms="\n\n".join(form.help for form in _FOREIGN),
+    examples="\n".join(f"  {f'tmlog convert --to {form.name} game.tml':<41}   for {form.reader}" for form in _FOREIGN),
+)
 def command(log: str, form: str, output: str) -> None:
     """Write a log in another form.
 
     IN is a ledger, a command source or a native log, or - for standard input; nothing of it is lost. The native log
-    of a ledger claims the numbers of every row, so that they can be audited as before. Command source for the
-    online moderator (snellman) has one command a line; what the moderator cannot read is kept in comments. It judges
-    by its own rules, and may refuse what was played by the printed ones (profile: book).
+    of a ledger claims the numbers of every row, so that they can be audited as before.
+
+    {forms}
 
     A log with errors in notation or names is not converted, and nothing is written. IN is never overwritten.
 
@@ -40,7 +42,7 @@ def command(log: str, form: str, output: str) -> None:
     Examples:
       tmlog convert ledger.txt > game.tml         a native log of a ledger
       tmlog convert forum.txt -o game.tml         of what players typed
-      tmlog convert --to snellman game.tml        for the online moderator
+    {examples}
       tmlog convert - < ledger.txt                from standard input
 
     Exit status: 0 no error, 1 findings, 2 wrong usage, 3 tmlog itself failed.

@@ -9,6 +9,7 @@ from typing import TypeVar
 import click
 
 from tmlog import __version__
+from tmlog.codes import CRASH
 from tmlog.diagnostics import Diagnostic, Span, problem
 
 TRACEBACK_VARIABLE = "TMLOG_TRACEBACK"
@@ -37,4 +38,4 @@ def _crash(error: Exception, file: str) -> Diagnostic:
     where = f"{os.path.basename(frames[-1].filename)}:{frames[-1].lineno}" if frames else "unknown place"
     message = f"tmlog {__version__} failed: {type(error).__name__}: {error} ({where})"
     hint = f"please report this with the log; {TRACEBACK_VARIABLE}=1 shows more"
-    return problem("TM001", file, Span(1, 1, 1), message, hint=hint)
+    return problem(CRASH, file, Span(1, 1, 1), message, hint=hint)

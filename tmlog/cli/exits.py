@@ -14,11 +14,11 @@ FINDINGS = 1
 USAGE = 2  # click's own
 INTERNAL = 3
 
-CRASH = "TM001"
-
 
 def exit_status(diagnostics: Iterable[Diagnostic]) -> int:
     """What findings mean for the caller; warnings alone are no failure."""
+    from tmlog.codes import CRASH
+
     errors = {diagnostic.code for diagnostic in diagnostics if diagnostic.is_error}
     if CRASH in errors:
         return INTERNAL

@@ -27,7 +27,7 @@ def command(codes: tuple[str, ...]) -> None:
 
     from tmlog.cli.files import write_standard_output
     from tmlog.games import all_codes
-    from tmlog.output.human import visible
+    from tmlog.output.visible import visible
     from tmlog.wording import did_you_mean
 
     registry = all_codes()

@@ -11,7 +11,7 @@ import click
 
 from tmlog.cli.exits import FINDINGS
 from tmlog.diagnostics import Diagnostic, Span, problem
-from tmlog.output.human import visible
+from tmlog.output.visible import visible
 from tmlog.source import MAX_FILE_BYTES, Source, source_from_bytes, too_large
 
 STANDARD_INPUT = "-"

@@ -11,7 +11,7 @@ from tmlog.cli.files import STANDARD_INPUT, cannot_write, write_atomically, writ
 from tmlog.convert import canonical
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.games.forms import form_of
-from tmlog.output.human import visible
+from tmlog.output.visible import visible
 from tmlog.pipeline import parse
 from tmlog.source import Source
 from tmlog.syntax.tree import Log, Row

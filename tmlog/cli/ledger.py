@@ -4,27 +4,24 @@ from __future__ import annotations
 
 import click
 
+from tmlog.cli.formats import format_option
 from tmlog.cli.options import language_option, output_option
+from tmlog.output.answers import LedgerAnswer
+from tmlog.output.formats import Format
 
 
 @click.command()
 @click.argument("log", type=click.Path())
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "csv", "json", "markdown", "bbcode", "html"]),
-    default="text",
-    help="How to print it.",
-)
+@format_option(*LedgerAnswer.contents())
 @output_option
 @language_option
-def command(log: str, form: str, output: str, language: str) -> None:
+def command(log: str, form: Format, output: str, language: str) -> None:
     """Print the row ledger of a game.
 
     A row for everything that was done and for what happened by itself, with what the player has after it and what has
-    changed since the player's row before. Power changes by what bowls II and III are worth. Notes, rulings and lines
-    that were undone are marked; CSV holds the numbered rows alone. The rows of an illegal log end before the illegal
-    move. LOG is a file of any form, or - for standard input. No log is ever overwritten.
+    changed since the player's row before. Notes, rulings and lines that were undone are marked; CSV holds the numbered
+    rows alone. The rows of an illegal log end before the illegal move. LOG is a file of any form, or - for standard
+    input. No log is ever overwritten.
 
     \b
     Examples:
@@ -35,22 +32,11 @@ def command(log: str, form: str, output: str, language: str) -> None:
 
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.logs import ask, exit_with
-    from tmlog.cli.output import deliver, keep_logs
-    from tmlog.output.ledger import FORMATS
+    from tmlog.cli.logs import ask, reply
+    from tmlog.cli.output import keep_logs
     from tmlog.views.ledger import ledger
 
     keep_logs(log, output)
     asked = ask(log, form, output)
     rows = ledger(asked)
-    if form in FORMATS:
-        text = FORMATS[form](asked.name, rows)
-    else:
-        from tmlog.cli.show import terminal_width
-        from tmlog.output.documents.ledger import ledger_document
-        from tmlog.output.documents.naming import Names
-        from tmlog.output.prose import write
-
-        title = "" if form == "text" else Names(asked.present(language)).title
-        text = write(ledger_document(rows, language, title), form, terminal_width(output))
-    exit_with(asked, deliver(output, text))
+    reply(asked, LedgerAnswer(asked, rows, language), form, output)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import click
 
+from tmlog.cli.formats import format_option
+from tmlog.output.answers import MovesAnswer
+from tmlog.output.formats import Format
+
 
 def _players(context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
     """The players of the log, which click has not taken for an argument yet while the option lacks its value."""
@@ -17,8 +21,8 @@ def _players(context: click.Context, _parameter: click.Parameter, incomplete: st
 @click.argument("log", type=click.Path())
 @click.option("--row", type=int, help="After this row of `tmlog ledger` instead of now; 0 is before the first.")
 @click.option("--player", metavar="NAME", shell_complete=_players, help="Only what this player may do.")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="For people or programs.")
-def command(log: str, row: int | None, player: str | None, form: str) -> None:
+@format_option(*MovesAnswer.contents())
+def command(log: str, row: int | None, player: str | None, form: Format) -> None:
     """List every legal command.
 
     Single commands in canonical spelling, with counts up to what is held; nothing when the game is over, and of an
@@ -27,19 +31,15 @@ def command(log: str, row: int | None, player: str | None, form: str) -> None:
     \b
     Examples:
       tmlog legal game.tml
-      tmlog legal game.tml --player witches
+      tmlog legal game.tml --player anna
       tmlog legal game.tml --row 12 --format json
 
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.files import write_standard_output
-    from tmlog.cli.logs import ask, check_row, exit_with, player_called
-    from tmlog.output.answers import moves_as_json, moves_as_text
+    from tmlog.cli.logs import ask, check_row, player_called, reply
     from tmlog.views.positions import legal_moves
 
     asked = ask(log, form)
     check_row(asked, row)
     players = list(asked.judgement.scores) if player is None else [player_called(asked, player)]
-    moves = legal_moves(asked, row, players)
-    write_standard_output(moves_as_json(moves) if form == "json" else moves_as_text(moves))
-    exit_with(asked)
+    reply(asked, MovesAnswer(legal_moves(asked, row, players)), form)

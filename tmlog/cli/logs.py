@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import click
 import msgspec
@@ -24,13 +24,17 @@ from tmlog.cli.files import (
 )
 from tmlog.cli.output import deliver
 from tmlog.cli.progress import progress
-from tmlog.cli.show import show
+from tmlog.cli.show import show, terminal_width
 from tmlog.diagnostics import Diagnostic
 from tmlog.kernel.result import Played, Result
 from tmlog.kernel.verdict import Judgement, Status
-from tmlog.output.human import visible
+from tmlog.output.visible import visible
 from tmlog.syntax.native import nicknames_of
 from tmlog.wording import counted, did_you_mean, either
+
+if TYPE_CHECKING:
+    from tmlog.output.answers import Answer
+    from tmlog.output.formats import Format
 
 
 def play_logs(paths: Iterable[str]) -> Iterator[Result]:
@@ -47,11 +51,11 @@ def play_logs(paths: Iterable[str]) -> Iterator[Result]:
             yield msgspec.structs.replace(result, name=name)
 
 
-def ask(path: str, form: str, output: str = STANDARD_OUTPUT, *, show_findings: bool = True) -> Played:
+def ask(path: str, form: Format, output: str = STANDARD_OUTPUT, *, show_findings: bool = True) -> Played:
     """One log, played, its findings shown. A log that cannot be played has no answers: the program ends here.
 
-    Why that is so is shown in any case. A program that asked for JSON gets the reason as JSON in place of the answer,
-    one object, as `tmlog check` would say it.
+    Why that is so is shown in any case. A format for plain data, such as JSON, gets the reason in place of the
+    answer: one object, as `tmlog check` would say it.
     """
     refuse_folder(path)
     (result,) = play_logs([path])
@@ -63,11 +67,18 @@ def ask(path: str, form: str, output: str = STANDARD_OUTPUT, *, show_findings: b
     if judgement.not_judged:
         click.echo(f"{visible(result.name)}: {visible(judgement.in_words)}", err=True)
     failed = []
-    if form == "json":
-        from tmlog.output.json import as_json, no_answer
+    if form.data is not None:
+        from tmlog.output.verdicts import no_answer
 
-        failed = deliver(output, as_json(no_answer(result.name, judgement)) + "\n")
+        failed = deliver(output, form.data(no_answer(result.name, judgement)))
     sys.exit(verdict_status([judgement], failed) or FINDINGS)
+
+
+def reply(result: Played, answer: Answer, form: Format, output: str = STANDARD_OUTPUT) -> NoReturn:
+    """Write an answer about a log, and end the program with what the verdict means for the caller."""
+    from tmlog.output.answers import write
+
+    exit_with(result, deliver(output, write(answer, form, terminal_width(output))))
 
 
 def exit_with(result: Result, failed: Iterable[Diagnostic] = ()) -> NoReturn:

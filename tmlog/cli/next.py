@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import click
 
+from tmlog.cli.formats import format_option
+from tmlog.output.answers import DecisionsAnswer
+from tmlog.output.formats import Format
+
 
 @click.command()
 @click.argument("log", type=click.Path())
-@click.option("--format", "form", type=click.Choice(["human", "json"]), default="human", help="For people or programs.")
-def command(log: str, form: str) -> None:
+@format_option(*DecisionsAnswer.contents())
+def command(log: str, form: Format) -> None:
     """Say who owes which decision.
 
-    Those that the game waits for come first and are marked; power that may still be answered later comes after them.
+    Those that the game waits for come first and are marked; offers that may still be answered later come after them.
     Of a game that is over the winner is named, of an illegal log the position before the illegal move is meant. LOG
     is a file of any form, or - for standard input.
 
@@ -22,14 +26,10 @@ def command(log: str, form: str) -> None:
 
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.files import write_standard_output
-    from tmlog.cli.logs import ask, exit_with
-    from tmlog.kernel.legal import decisions as owed
-    from tmlog.output.answers import decisions_as_json, decisions_as_text
+    from tmlog.cli.logs import ask, reply
+    from tmlog.kernel.legal import decisions
     from tmlog.views.positions import position_after
 
     asked = ask(log, form)
-    decisions = owed(asked.game, position_after(asked.replay, None))
-    as_text = decisions_as_text(decisions, asked.judgement)
-    write_standard_output(decisions_as_json(decisions) if form == "json" else as_text)
-    exit_with(asked)
+    owed = decisions(asked.game, position_after(asked.replay, None))
+    reply(asked, DecisionsAnswer(owed, asked.judgement), form)

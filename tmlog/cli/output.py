@@ -11,7 +11,7 @@ from tmlog.cli.files import LOG_ENDING, STANDARD_OUTPUT, is_read_from, read_log,
 from tmlog.cli.show import show
 from tmlog.diagnostics import Diagnostic
 from tmlog.games.forms import is_certainly_a_log
-from tmlog.output.human import visible
+from tmlog.output.visible import visible
 
 
 def keep_log(log: str, output: str) -> None:

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import click
 
+from tmlog.cli.formats import format_option
 from tmlog.cli.options import language_option, output_option
+from tmlog.output.answers import PointsAnswer
+from tmlog.output.formats import Format
 
 
 @click.command()
 @click.argument("log", type=click.Path())
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["table", "text", "json", "csv", "markdown", "bbcode", "html"]),
-    default="table",
-    help="How to print it; text is the table.",
-)
+@format_option(*PointsAnswer.contents())
 @output_option
 @language_option
-def command(log: str, form: str, output: str, language: str) -> None:
+def command(log: str, form: Format, output: str, language: str) -> None:
     """Show the points of a game and where they come from.
 
     The final points of a game that is over, with the winner, and the current ones of another; of an illegal log those
@@ -32,19 +29,9 @@ def command(log: str, form: str, output: str, language: str) -> None:
 
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.logs import ask, exit_with
-    from tmlog.cli.output import deliver, keep_logs
-    from tmlog.output.points import FORMATS
+    from tmlog.cli.logs import ask, reply
+    from tmlog.cli.output import keep_logs
 
     keep_logs(log, output)
     asked = ask(log, form, output)
-    if form in FORMATS:
-        text = FORMATS[form](asked.judgement)
-    else:
-        from tmlog.output.documents.naming import Names
-        from tmlog.output.documents.points import points_document
-        from tmlog.output.prose import write
-
-        names = Names(asked.present(language))
-        text = write(points_document(names, asked.replay, asked.judgement), form)
-    exit_with(asked, deliver(output, text))
+    reply(asked, PointsAnswer(asked, language), form, output)

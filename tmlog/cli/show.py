@@ -9,10 +9,9 @@ from collections.abc import Iterable
 
 import click
 
-from tmlog.cli.exits import CRASH
 from tmlog.cli.files import STANDARD_OUTPUT
 from tmlog.diagnostics import Diagnostic
-from tmlog.output.human import human, plain
+from tmlog.output.findings import Style, finding_text, no_colours
 from tmlog.source import Source
 
 _WIDTH = 100
@@ -22,10 +21,14 @@ _COLOURS = {"error": "red", "warning": "yellow", "mark": "green", "label": "cyan
 
 def show(diagnostics: Iterable[Diagnostic], source: Source | None) -> None:
     """Print findings to standard error, a blank line after each."""
-    style = _styled if colours_wanted() else plain
+    style = style_of_asides()
     for diagnostic in diagnostics:
-        excerpt_of = None if diagnostic.code == CRASH else source  # the fault is tmlog's, not that of any line
-        click.echo(human(diagnostic, excerpt_of, style) + "\n", err=True, color=True)
+        click.echo(finding_text(diagnostic, source, style) + "\n", err=True, color=True)
+
+
+def style_of_asides() -> Style:
+    """The colours of what goes to standard error."""
+    return _styled if colours_wanted() else no_colours
 
 
 def colours_wanted() -> bool:

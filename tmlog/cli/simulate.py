@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import click
 
 from tmlog.cli.exits import exit_status
-from tmlog.cli.options import output_option
+from tmlog.cli.options import fill_help, output_option
 from tmlog.games import game_names, load_meta
 from tmlog.kernel.meta import Option
 
@@ -54,6 +54,15 @@ def _wishes(command: _Command) -> _Command:
     return command
 
 
+def _examples() -> str:
+    """A line for every example of a game; the usual game needs no name."""
+    usual, *others = game_names()
+    lines = [f"  tmlog simulate {example}" for example in load_meta(usual).simulate_examples]
+    for name in others:
+        lines += [f"  tmlog simulate --game {name} {example}" for example in load_meta(name).simulate_examples]
+    return "\n".join(lines)
+
+
 @click.command()
 @click.option("--seed", type=click.IntRange(min=0), required=True, help="A number; the same number is the same game.")
 @click.option("--players", type=click.INT, help="How many play; not needed where players are named.")
@@ -68,22 +77,18 @@ def _wishes(command: _Command) -> _Command:
     help="The game.",
 )
 @output_option
+@fill_help(examples=_examples())
 def command(seed: int, players: int | None, game: str, output: str, **wished: str) -> None:
     """Play a whole game by chance and write its log.
 
-    A simple bot plays every faction, from the set-up to the last pass, by the rules. Tiles and cards are drawn from
-    the seed. The log says after every turn what the player has, so that it checks itself. The same words give the
-    same log, byte for byte, everywhere.
+    A simple bot plays for everybody, from the set-up to the last pass, by the rules. Tiles and cards are drawn from the
+    seed. The log says after every turn what the player has, so that it checks itself. The same words give the same log,
+    byte for byte, everywhere.
 
     \b
     Examples:
       tmlog simulate --seed 7 --players 4
-      tmlog simulate --seed 7 --factions witches,nomads -o game.tml
-      tmlog simulate --seed 1 --players 3 --profile snellman | tmlog check -
-      tmlog simulate --game age-of-innovation --seed 7 --players 4
-      tmlog simulate --game age-of-innovation --seed 7 --factions "blue goblins,red monks" --distribution draft
-
-    In Age of Innovation a board or a faction alone is enough; the other is drawn.
+    {examples}
 
     Exit status: 0 no error, 1 the file cannot be written, 2 wrong usage, 3 tmlog itself failed.
     """

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import click
 
+from tmlog.cli.formats import format_option
+from tmlog.output.answers import SnapshotAnswer
+from tmlog.output.formats import Format
+
 
 @click.command()
 @click.argument("log", type=click.Path())
 @click.option("--row", type=int, help="The position after this row of `tmlog ledger`; 0 is before the first.")
-@click.option("--format", "form", type=click.Choice(["json"]), default="json", help="How to print it.")
-def command(log: str, row: int | None, form: str) -> None:
+@format_option(*SnapshotAnswer.contents(), default="json")
+def command(log: str, row: int | None, form: Format) -> None:
     """Print a position as JSON.
 
     Everything about the position after a row, by default the last, with a hash that is the same wherever and whenever
@@ -22,12 +26,9 @@ def command(log: str, row: int | None, form: str) -> None:
 
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.files import write_standard_output
-    from tmlog.cli.logs import ask, check_row, exit_with
-    from tmlog.output.answers import snapshot_as_json
+    from tmlog.cli.logs import ask, check_row, reply
     from tmlog.views.positions import snapshot
 
     asked = ask(log, form)
     check_row(asked, row)
-    write_standard_output(snapshot_as_json(asked.name, snapshot(asked, row)))
-    exit_with(asked)
+    reply(asked, SnapshotAnswer(asked.name, snapshot(asked, row)), form)

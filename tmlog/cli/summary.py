@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import click
 
+from tmlog.cli.formats import format_option
 from tmlog.cli.options import language_option, output_option
-from tmlog.output.prose import FORMATS
+from tmlog.output.answers import SummaryAnswer
+from tmlog.output.formats import Format
 
 
 @click.command()
 @click.argument("log", type=click.Path())
-@click.option("--format", "form", type=click.Choice(FORMATS), default="text", help="How to write it.")
+@format_option(*SummaryAnswer.contents())
 @click.option("--spoiler-free", is_flag=True, help="Say nothing by which points, standing or winner could be known.")
 @language_option
 @output_option
-def command(log: str, form: str, *, spoiler_free: bool, language: str, output: str) -> None:
+def command(log: str, form: Format, *, spoiler_free: bool, language: str, output: str) -> None:
     """Tell the story of a game, for a forum or a mail.
 
     Who played, who won, how it went round by round, what decided it, and final scoring in short; of a game that is not
@@ -30,18 +32,9 @@ def command(log: str, form: str, *, spoiler_free: bool, language: str, output: s
 
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.logs import ask, exit_with
-    from tmlog.cli.output import deliver, keep_logs
-    from tmlog.cli.show import terminal_width
-    from tmlog.output.documents.naming import Names
-    from tmlog.output.documents.summary import summary
-    from tmlog.output.prose import write
-    from tmlog.output.prose.text import WIDTH
-    from tmlog.views.story import tell
+    from tmlog.cli.logs import ask, reply
+    from tmlog.cli.output import keep_logs
 
     keep_logs(log, output)
-    asked = ask(log, form, show_findings=not spoiler_free)
-    presentation = asked.present(language)
-    story = tell(asked, presentation)
-    document = summary(Names(presentation), story, asked.replay, asked.judgement, spoiler_free=spoiler_free)
-    exit_with(asked, deliver(output, write(document, form, min(WIDTH, terminal_width(output)))))
+    asked = ask(log, form, output, show_findings=not spoiler_free)
+    reply(asked, SummaryAnswer(asked, language, spoiler_free=spoiler_free), form, output)

@@ -15,10 +15,12 @@ from tmlog.codes.code import Code, Severity
 from tmlog.codes.play import PLAY
 from tmlog.codes.writing import WRITING
 
-__all__ = ["CODES", "Code", "Severity", "register"]
+__all__ = ["CODES", "CRASH", "Code", "Severity", "register"]
 
 CODES: dict[str, Code] = {}
 """The codes of every game that has been loaded; `tmlog.games.all_codes` loads the others too."""
+CRASH = "TM001"
+"""tmlog itself failed."""
 
 
 def register(*groups: Iterable[Code]) -> None:

@@ -18,6 +18,16 @@ class Option(msgspec.Struct, frozen=True):
     """Whether several values may be given, with commas between."""
 
 
+class WrittenForm(msgspec.Struct, frozen=True):
+    """A foreign form that `tmlog convert --to` can write."""
+
+    name: str
+    reader: str
+    """Who reads it."""
+    help: str
+    """What somebody who writes it should know, in whole sentences."""
+
+
 class Meta(msgspec.Struct, frozen=True):
     """What the command line knows of a game."""
 
@@ -25,8 +35,9 @@ class Meta(msgspec.Struct, frozen=True):
     """Its name in the head of a log."""
     title: str
     options: tuple[Option, ...] = ()
-    written_forms: tuple[str, ...] = ()
-    """The foreign forms that `tmlog convert --to` can write."""
+    simulate_examples: tuple[str, ...] = ()
+    """Options of `tmlog simulate` that make a game worth looking at, for its help."""
+    written_forms: tuple[WrittenForm, ...] = ()
 
 
 class Wishes(msgspec.Struct, frozen=True):

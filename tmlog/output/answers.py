@@ -1,43 +1,211 @@
-"""Answers to questions about a position: who decides what, what is legal, what it looks like."""
+"""Answers to questions about a log: who leads, what happened, who decides what, what is legal, what it looks like.
+
+An answer is a class with a method for every kind of content that it can be written from. Each is called only if the
+format asks for it, and imports what it needs then.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from tmlog.kernel.game import Decision
-from tmlog.kernel.verdict import Judgement
-from tmlog.output.json import as_json
-from tmlog.output.points import won
-from tmlog.views.positions import Move, Snapshot
+from tmlog.output.formats import Cells, Content, Data, Format
+
+if TYPE_CHECKING:
+    from tmlog.kernel.game import Decision
+    from tmlog.kernel.result import Played
+    from tmlog.kernel.verdict import Judgement
+    from tmlog.output.documents.document import Document
+    from tmlog.views.ledger import LedgerRow
+    from tmlog.views.positions import Move, Snapshot
 
 _WAITS = "  (the game waits for this)"
 
 
-def decisions_as_text(decisions: list[Decision], judgement: Judgement) -> str:
-    """A line for every decision; those that the game waits for are marked."""
-    if decisions:
-        return "".join(f"{d.player}: {d.what}{_WAITS if d.is_waited_for else ''}\n" for d in decisions)
-    return f"the game is over: {won(judgement)}\n" if judgement.is_over else "nobody owes a decision\n"
+class Answer:
+    """What a command found out. An answer overrides the methods for the kinds of content that it has."""
+
+    def plain(self, width: int) -> str:
+        """Plain text, within so many columns if it has lines that can be wrapped; before a document where both are."""
+        raise NotImplementedError
+
+    def document(self) -> Document:
+        """A document."""
+        raise NotImplementedError
+
+    def cells(self) -> Cells:
+        """Rows of cells, the names of the columns first."""
+        raise NotImplementedError
+
+    def data(self) -> Data:
+        """Plain data."""
+        raise NotImplementedError
+
+    @classmethod
+    def contents(cls) -> tuple[Content, ...]:
+        """The kinds of content that it has: those whose methods it overrides."""
+        kinds = (Content.PLAIN, Content.DOCUMENT, Content.CELLS, Content.DATA)
+        return tuple(kind for kind in kinds if getattr(cls, kind) is not getattr(Answer, kind))
 
 
-def decisions_as_json(decisions: list[Decision]) -> str:
-    """A list, empty when the game is over."""
-    return as_json([{"player": d.player, "what": d.what, "waiting": d.is_waited_for} for d in decisions]) + "\n"
+def write(answer: Answer, form: Format, width: int) -> str:
+    """The answer in a format; plain text keeps to the width.
+
+    Raises TypeError if the format can write nothing of it: then the command should not have taken the format.
+    """
+    has = answer.contents()
+    if form.plain and Content.PLAIN in has:
+        return form.plain(answer.plain(width))
+    if form.document and Content.DOCUMENT in has:
+        return form.document(answer.document(), width)
+    if form.cells and Content.CELLS in has:
+        return form.cells(answer.cells())
+    if form.data and Content.DATA in has:
+        return form.data(answer.data())
+    raise TypeError(f"the format {form.name} cannot write {type(answer).__name__}")
 
 
-def moves_as_text(moves: list[Move]) -> str:
-    """A line for every move, as it would stand in a log."""
-    return "".join(f"{move.player}: {move.command}\n" for move in moves)
+class PointsAnswer(Answer):
+    """The points of a game and where they come from."""
+
+    def __init__(self, played: Played, language: str) -> None:
+        self._played = played
+        self._language = language
+
+    def plain(self, width: int) -> str:  # noqa: ARG002 - its columns are as wide as the names in them
+        """A column for each player, and a line about the result."""
+        from tmlog.output.points import points_text
+
+        return points_text(self._played.judgement)
+
+    def document(self) -> Document:
+        """The same with full names, and every source explained."""
+        from tmlog.output.documents.naming import Names
+        from tmlog.output.documents.points import points_document
+
+        played = self._played
+        return points_document(Names(played.present(self._language)), played.replay, played.judgement)
+
+    def cells(self) -> Cells:
+        """A row for each source, a column for each player."""
+        from tmlog.output.points import points_cells
+
+        return points_cells(self._played.judgement)
+
+    def data(self) -> Data:
+        """A list of one object."""
+        from tmlog.output.points import points_data
+
+        return points_data(self._played.judgement)
 
 
-def moves_as_json(moves: list[Move]) -> str:
-    """A list."""
-    return as_json([msgspec.structs.asdict(move) for move in moves]) + "\n"
+class LedgerAnswer(Answer):
+    """The row ledger of a game."""
+
+    def __init__(self, played: Played, rows: list[LedgerRow], language: str) -> None:
+        self._played = played
+        self._rows = rows
+        self._language = language
+
+    def plain(self, width: int) -> str:
+        """The rows, wrapped to the width, without a title."""
+        from tmlog.output.documents.plain_text import write
+
+        return write(self._document(title=""), width)
+
+    def document(self) -> Document:
+        """The rows under the title of the game."""
+        from tmlog.output.documents.naming import Names
+
+        return self._document(title=Names(self._played.present(self._language)).title)
+
+    def _document(self, title: str) -> Document:
+        from tmlog.output.documents.ledger import ledger_document
+
+        return ledger_document(self._rows, self._language, title)
+
+    def cells(self) -> Cells:
+        """The rows that have figures."""
+        from tmlog.output.ledger import ledger_cells
+
+        return ledger_cells(self._rows)
+
+    def data(self) -> Data:
+        """One object with all rows."""
+        from tmlog.output.ledger import ledger_data
+
+        return ledger_data(self._played.name, self._rows)
 
 
-def snapshot_as_json(file: str, snapshot: Snapshot) -> str:
-    """One object, the same bytes for the same position."""
-    data: dict[str, Any] = {"file": file, **msgspec.structs.asdict(snapshot)}
-    return as_json(data) + "\n"
+class SummaryAnswer(Answer):
+    """The story of a game, of the size of a forum post."""
+
+    def __init__(self, played: Played, language: str, *, spoiler_free: bool) -> None:
+        self._played = played
+        self._language = language
+        self._spoiler_free = spoiler_free
+
+    def plain(self, width: int) -> str:
+        """No wider than a mail has room for."""
+        from tmlog.output.documents.plain_text import WIDTH, write
+
+        return write(self.document(), min(width, WIDTH))
+
+    def document(self) -> Document:
+        """Who played, who won, how it went, what decided it."""
+        from tmlog.output.documents.naming import Names
+        from tmlog.output.documents.summary import summary
+        from tmlog.views.story import tell
+
+        played, presentation = self._played, self._played.present(self._language)
+        story = tell(played, presentation)
+        names = Names(presentation)
+        return summary(names, story, played.replay, played.judgement, spoiler_free=self._spoiler_free)
+
+
+class DecisionsAnswer(Answer):
+    """Who owes which decision."""
+
+    def __init__(self, decisions: list[Decision], judgement: Judgement) -> None:
+        self._decisions = decisions
+        self._judgement = judgement
+
+    def plain(self, width: int) -> str:  # noqa: ARG002 - one line for each decision
+        """A line for every decision; those that the game waits for are marked."""
+        from tmlog.output.points import won
+
+        if self._decisions:
+            return "".join(f"{d.player}: {d.what}{_WAITS if d.is_waited_for else ''}\n" for d in self._decisions)
+        return f"the game is over: {won(self._judgement)}\n" if self._judgement.is_over else "nobody owes a decision\n"
+
+    def data(self) -> Data:
+        """A list, empty when the game is over."""
+        return [{"player": d.player, "what": d.what, "waiting": d.is_waited_for} for d in self._decisions]
+
+
+class MovesAnswer(Answer):
+    """What is legal."""
+
+    def __init__(self, moves: list[Move]) -> None:
+        self._moves = moves
+
+    def plain(self, width: int) -> str:  # noqa: ARG002 - one line for each move
+        """A line for every move, as it would stand in a log."""
+        return "".join(f"{move.player}: {move.command}\n" for move in self._moves)
+
+    def data(self) -> Data:
+        """A list with an object for every move."""
+        return [msgspec.structs.asdict(move) for move in self._moves]
+
+
+class SnapshotAnswer(Answer):
+    """A position with everything in it."""
+
+    def __init__(self, file: str, snapshot: Snapshot) -> None:
+        self._file = file
+        self._snapshot = snapshot
+
+    def data(self) -> Data:
+        """One object, the same for the same position."""
+        return {"file": self._file, **msgspec.structs.asdict(self._snapshot)}

@@ -10,7 +10,7 @@ from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.presentation import Presentation
 from tmlog.kernel.replay import Replay
 from tmlog.kernel.scenery import Board, Cell, Link, Paint, Scenery
-from tmlog.output.shown import Shown
+from tmlog.output.slots import SlotValues
 from tmlog.output.static import static
 from tmlog.output.templates import fill
 from tmlog.output.words import catalogue
@@ -98,7 +98,7 @@ def board_picture(presentation: Presentation, replay: Replay, row: int | None) -
     words = catalogue(presentation.language, "report")
     seen = film(presentation, replay, until=row)
     number = len(seen.changes)
-    shown = Shown(seen, number, live=False)
+    shown = SlotValues(seen, number, live=False)
     scenery = presentation.scenery
     if scenery.board is None:
         return None
@@ -114,7 +114,7 @@ def board_picture(presentation: Presentation, replay: Replay, row: int | None) -
     )
 
 
-def _in_words(words: Catalogue, scenery: Scenery, shown: Shown) -> str:
+def _in_words(words: Catalogue, scenery: Scenery, shown: SlotValues) -> str:
     """What everybody has on the board, for those who cannot see it."""
     return words("full_stop").join(
         words("event_of", player=panel.title, words=shown.text(panel.spoken)) for panel in scenery.panels

@@ -1,12 +1,9 @@
-"""The row ledger for spreadsheets and programs."""
+"""The row ledger as cells and as data."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from tmlog.output.json import as_json
-from tmlog.output.spreadsheet import comma_separated
 from tmlog.views.ledger import Figure, LedgerRow
 
 
@@ -16,7 +13,7 @@ def columns(rows: list[LedgerRow]) -> list[str]:
 
 
 def changes(row: LedgerRow, names: list[str]) -> list[str]:
-    """The figures of a row, each with its change behind it."""
+    """The figures of a row, each followed by its change."""
     return [cell for name in names for cell in _shown(row.figures.get(name))]
 
 
@@ -24,8 +21,8 @@ def _shown(figure: Figure | None) -> tuple[str, str]:
     return ("", "") if figure is None else (figure.value, f"{figure.change:+}" if figure.change else "")
 
 
-def spreadsheet(_file: str, rows: list[LedgerRow]) -> str:
-    """For spreadsheets: the rows that have figures."""
+def ledger_cells(rows: list[LedgerRow]) -> list[list[str]]:
+    """The names of the columns, and the rows that have figures."""
     names = columns(rows)
     head = [
         "row",
@@ -53,12 +50,12 @@ def spreadsheet(_file: str, rows: list[LedgerRow]) -> str:
         for row in rows
         if row.figures
     ]
-    return comma_separated([head, *body])
+    return [head, *body]
 
 
-def structured(file: str, rows: list[LedgerRow]) -> str:
-    """For programs."""
-    return as_json({"file": file, "rows": [_entry(row) for row in rows]}) + "\n"
+def ledger_data(file: str, rows: list[LedgerRow]) -> dict[str, Any]:
+    """One object: the name of the log, and an entry for every row."""
+    return {"file": file, "rows": [_entry(row) for row in rows]}
 
 
 def _entry(row: LedgerRow) -> dict[str, Any]:
@@ -82,6 +79,3 @@ def _entry(row: LedgerRow) -> dict[str, Any]:
 def _number(value: str) -> int | str:
     """A number where it is one; bowls and cults keep their slashes."""
     return value if "/" in value else int(value)
-
-
-FORMATS: dict[str, Callable[[str, list[LedgerRow]], str]] = {"csv": spreadsheet, "json": structured}

@@ -1,13 +1,11 @@
-"""The points of a game with their sources, as a table, CSV or JSON; players by points, sources in their order."""
+"""The points of a game with their sources: as text, as cells and as data. Players by points, sources in their order."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Any
 
 from tmlog.kernel.verdict import Judgement
-from tmlog.output.json import as_json
-from tmlog.output.spreadsheet import comma_separated
-from tmlog.output.tables import aligned
+from tmlog.output.columns import aligned
 from tmlog.views.standings import ranked, winners
 from tmlog.wording import join_words
 
@@ -36,33 +34,25 @@ def won(judgement: Judgement) -> str:
     return f"{join_words(names, 'and')} {verb} with {judgement.scores[names[0]]} points"
 
 
-def table(judgement: Judgement) -> str:
-    """For people."""
+def points_text(judgement: Judgement) -> str:
+    """The rows with their columns under each other, and a line about the result."""
     standing = f"final points: {won(judgement)}" if judgement.is_over else "current points: the game is not over"
     return "\n".join([*aligned(rows(judgement)), f"{standing} ({judgement.in_words})"]) + "\n"
 
 
-def spreadsheet(judgement: Judgement) -> str:
-    """For spreadsheets."""
+def points_cells(judgement: Judgement) -> list[list[str]]:
+    """The rows, and a last one that says who has won."""
     (_, *players), *body = rows(judgement)
     first = winners(judgement.scores) if judgement.is_over else []
     winner = ["winner", *("yes" if name in first else "" for name in players)]
-    return comma_separated([["source", *players], *body, winner])
+    return [["source", *players], *body, winner]
 
 
-def structured(judgement: Judgement) -> str:
-    """For programs."""
+def points_data(judgement: Judgement) -> list[dict[str, Any]]:
+    """A list of one object: the status, whether the points are final, the winners, and each player's sources."""
     players = [
         {"player": name, "points": judgement.scores[name], "sources": judgement.sources[name]}
         for name in ranked(judgement.scores)
     ]
     final = {"final": judgement.is_over, "winners": winners(judgement.scores) if judgement.is_over else []}
-    return as_json([{"status": judgement.status.value, **final, "players": players}]) + "\n"
-
-
-FORMATS: dict[str, Callable[[Judgement], str]] = {
-    "table": table,
-    "text": table,
-    "csv": spreadsheet,
-    "json": structured,
-}
+    return [{"status": judgement.status.value, **final, "players": players}]

@@ -11,11 +11,11 @@ from functools import cache
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
+from tmlog.output.bowls import token_places
 from tmlog.output.charts.scales import tenths
-from tmlog.output.human import visible
+from tmlog.output.documents.document import tidy
 from tmlog.output.numbers import change, signed
-from tmlog.output.prose.document import tidy
-from tmlog.output.seeds import seeds
+from tmlog.output.visible import visible
 
 
 @cache
@@ -33,7 +33,7 @@ def environment() -> Environment:
     made.filters |= {
         "change": change,
         "marked_up": marked_up,
-        "seeds": seeds,
+        "token_places": token_places,
         "signed": signed,
         "tenths": tenths,
         "tidy": tidy,

@@ -42,4 +42,8 @@ META = Meta(
         Option("edition", "v1.0 (the default) or revised-2024", _editions),
         Option("distribution", "of boards and factions: standard (the default) or draft", _distributions),
     ),
+    simulate_examples=(
+        "--seed 7 --players 4",
+        '--seed 7 --factions "blue goblins,red monks" --distribution draft',
+    ),
 )

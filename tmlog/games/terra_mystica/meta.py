@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tmlog.kernel.meta import Meta, Option
+from tmlog.kernel.meta import Meta, Option, WrittenForm
 
 
 def _factions() -> Sequence[str]:
@@ -33,5 +33,17 @@ META = Meta(
         Option("profile", "the rules, book (the default) or snellman", _profiles),
         Option("map", "base (the default) or fire-and-ice-2", _maps),
     ),
-    written_forms=("snellman",),
+    simulate_examples=(
+        "--seed 7 --factions witches,nomads -o game.tml",
+        "--seed 1 --players 3 --profile snellman | tmlog check -",
+    ),
+    written_forms=(
+        WrittenForm(
+            "snellman",
+            "terra.snellman.net",
+            "Command source for terra.snellman.net (snellman) has one command per line; what the site cannot read is"
+            " kept in comments. The site judges by its own rules, and may refuse what was played by the printed ones"
+            " (profile: book).",
+        ),
+    ),
 )

@@ -23,7 +23,7 @@ from tmlog.views.standings import ranked, winners
 from tmlog.views.timeline import Course, Timeline
 
 
-class Table(msgspec.Struct, frozen=True):
+class ChartTable(msgspec.Struct, frozen=True):
     """The numbers of a chart: names in the first row and the first column, sums in the last row if there are any."""
 
     caption: str
@@ -39,7 +39,7 @@ class TimeChart(msgspec.Struct, frozen=True):
     about: str
     description: str
     plots: tuple[Plot, ...]
-    table: Table
+    table: ChartTable
     flags: tuple[Flag, ...] = ()
     """In the order of their numbers."""
 
@@ -58,7 +58,7 @@ class BarChart(msgspec.Struct, frozen=True):
     about: str
     description: str
     plots: tuple[BarPlot, ...]
-    table: Table
+    table: ChartTable
     legend: tuple[LegendEntry, ...]
 
 
@@ -197,8 +197,8 @@ class _Drawer:
     def _with_person(self, title: str, person: str) -> str:
         return self.words("columns.person", title=title, person=person) if person else title
 
-    def _by_stage(self, what: str, course: Course) -> Table:
-        return Table(
+    def _by_stage(self, what: str, course: Course) -> ChartTable:
+        return ChartTable(
             self.words("score.table", what=what),
             (self.words("score.stage"), *(self.titles[series.player] for series in course.series)),
             tuple(
@@ -207,8 +207,8 @@ class _Drawer:
             ),
         )
 
-    def _by_group(self, what: str, points: PointsByGroup) -> Table:
-        return Table(
+    def _by_group(self, what: str, points: PointsByGroup) -> ChartTable:
+        return ChartTable(
             self.words("sources.table", what=what),
             (self.words("sources.source"), *(self.titles[player] for player in points.players)),
             tuple((group.title, *map(signed, group.points)) for group in points.groups),

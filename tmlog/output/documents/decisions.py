@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tmlog.kernel.presentation import Contest, Event
+from tmlog.output.documents.document import Block, Group, Heading, Listing, Paragraph, Row, Run, Style, TableBlock
 from tmlog.output.documents.naming import Names
-from tmlog.output.prose.document import Block, Group, Heading, Listing, Paragraph, Row, Run, Style, Table
 from tmlog.views.story import LeadChange, Moment, Standing, Story, Swing
 
 _TOLD = 2
@@ -163,11 +163,11 @@ def _most(names: Names, standings: tuple[Standing, ...]) -> str:
     return names.say("scoring.most", players=players, points=names.points(most))
 
 
-def _awards(names: Names, story: Story) -> Table:
+def _awards(names: Names, story: Story) -> TableBlock:
     """What every part of it brought, players in the order of the final places."""
     players = [one.player for one in sorted(story.chapters[-1].standings, key=lambda one: one.place)]
     rows = (Row((contest.title, *(str(_award(contest, player)) for player in players))) for contest in story.contests)
-    return Table(("", *map(names.player, players)), (Group("", tuple(rows)),))
+    return TableBlock(("", *map(names.player, players)), (Group("", tuple(rows)),))
 
 
 def _award(contest: Contest, player: str) -> int:

@@ -1,12 +1,12 @@
-"""The row ledger as a document: a table with a heading for every round, and what was done behind the numbers."""
+"""The row ledger as a document: a table with a heading for every round, and what was done after the numbers."""
 
 from __future__ import annotations
 
 from itertools import groupby
 
 from tmlog.kernel.catalogue import Catalogue
+from tmlog.output.documents.document import Document, Group, Row, TableBlock
 from tmlog.output.ledger import changes, columns
-from tmlog.output.prose.document import Document, Group, Row, Table
 from tmlog.output.words import catalogue
 from tmlog.views.ledger import Kind, LedgerRow
 
@@ -15,7 +15,7 @@ _MARKED = frozenset({Kind.RULING, Kind.UNDONE})
 
 
 def ledger_document(rows: list[LedgerRow], language: str, title: str) -> Document:
-    """The rows, each value with its change behind it."""
+    """The rows, each value followed by its change."""
     say = catalogue(language, "story")
     names = columns(rows)
     head = (say("ledger.row"), say("ledger.player"), *(cell for name in names for cell in (name, "")))
@@ -24,7 +24,7 @@ def ledger_document(rows: list[LedgerRow], language: str, title: str) -> Documen
         Group(stage, tuple(_row(say, row, names) for row in group))
         for stage, group in groupby(rows, key=lambda row: row.stage.title)
     )
-    return Document(language, title, (Table(head, groups, left, gap=1),))
+    return Document(language, title, (TableBlock(head, groups, left, gap=1),))
 
 
 def _row(say: Catalogue, row: LedgerRow, names: list[str]) -> Row:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from tmlog.kernel.replay import Replay
 from tmlog.kernel.verdict import Judgement
+from tmlog.output.documents.document import Document, Group, Paragraph, Row, TableBlock, plain
 from tmlog.output.documents.naming import Names
 from tmlog.output.documents.results import result, verdict
 from tmlog.output.points import rows
-from tmlog.output.prose.document import Document, Group, Paragraph, Row, Table, plain
 
 
 def points_document(names: Names, replay: Replay, judgement: Judgement) -> Document:
-    """A row for every source, a column for every player, the source in words behind them, and what came of it."""
+    """A row for every source, a column for every player, the source in words after them, and what came of it."""
     (_, *players), *sources, (_, *totals) = rows(judgement)
     head = ("", *map(names.player, players))
     body = [Row((name, *points), names.presentation.source(name).words) for name, *points in sources]
-    table = Table(head, (Group("", (*body, Row((names.say("table.total"), *totals)))),))
+    table = TableBlock(head, (Group("", (*body, Row((names.say("table.total"), *totals)))),))
     said = Paragraph(plain(result(names, judgement)) + plain(verdict(names, replay, judgement, in_detail=True)))
     return Document(names.language, names.title, (table, said))

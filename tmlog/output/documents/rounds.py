@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 
+from tmlog.output.documents.document import Paragraph, Run, Style
 from tmlog.output.documents.naming import Names
-from tmlog.output.prose.document import Paragraph, Run, Style
 from tmlog.views.story import Chapter, Highlight, Standing, Story
 
 _MOST, _LEAST = 4, 2

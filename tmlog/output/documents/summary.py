@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from tmlog.kernel.replay import Replay
 from tmlog.kernel.verdict import Judgement
 from tmlog.output.documents.decisions import final_scoring, turning_points
+from tmlog.output.documents.document import Block, Document, Group, Heading, Paragraph, Row, Run, Style, TableBlock
 from tmlog.output.documents.naming import Names
 from tmlog.output.documents.results import result, verdict
 from tmlog.output.documents.rounds import rounds
-from tmlog.output.prose.document import Block, Document, Group, Heading, Paragraph, Row, Run, Style, Table
 from tmlog.views.standings import ranked
 from tmlog.views.story import Story
 
@@ -40,7 +40,7 @@ def _opening(names: Names) -> str:
     return " ".join([names.say("opening.players", count=len(players), players=names.joined(players)), *facts])
 
 
-def _table(names: Names, story: Story, judgement: Judgement) -> Table:
+def _table(names: Names, story: Story, judgement: Judgement) -> TableBlock:
     """The points of every round, those who have most first."""
     say = names.say
     head = [say("column.player"), say("column.start")]
@@ -57,4 +57,4 @@ def _table(names: Names, story: Story, judgement: Judgement) -> Table:
         Row((names.player(player), *(str(column[seats[player]]) for column in gains), str(judgement.scores[player])))
         for player in ranked(judgement.scores)
     )
-    return Table((*head, say("column.total")), (Group("", tuple(rows)),))
+    return TableBlock((*head, say("column.total")), (Group("", tuple(rows)),))

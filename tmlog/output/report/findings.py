@@ -7,7 +7,7 @@ import msgspec
 from tmlog.codes import CODES
 from tmlog.diagnostics import Diagnostic, Span
 from tmlog.kernel.replay import Replay
-from tmlog.output.human import excerpt
+from tmlog.output.findings import excerpt
 from tmlog.source import Source
 from tmlog.views.lines import Lines
 

@@ -19,7 +19,7 @@ from tmlog.output.policy import policy
 from tmlog.output.report.findings import Finding, findings
 from tmlog.output.report.rows import NOT_PLAYED, REFUSED, WITH_FINDINGS, Group, Ledger
 from tmlog.output.report.story import Tale, tale
-from tmlog.output.shown import Shown
+from tmlog.output.slots import SlotValues
 from tmlog.output.static import static
 from tmlog.output.templates import fill
 from tmlog.output.words import catalogue
@@ -57,7 +57,7 @@ class Pictures(msgspec.Struct, frozen=True):
 
     scenery: Scenery
     drawing: Drawing | None
-    shown: Shown
+    shown: SlotValues
     chapters: Sequence[Start]
 
 
@@ -173,7 +173,7 @@ class _Report:
         return Pictures(
             scenery=scenery,
             drawing=drawing(scenery.board) if scenery.board else None,
-            shown=Shown(self.film, rows, live=True, states=_states(self.words), cards=self.cards()),
+            shown=SlotValues(self.film, rows, live=True, states=_states(self.words), cards=self.cards()),
             chapters=starts,
         )
 

@@ -11,10 +11,10 @@ from tmlog.kernel.presentation import Contest, Presentation
 from tmlog.kernel.verdict import Judgement
 from tmlog.output.charts import Charts, Flag, charts
 from tmlog.output.documents.decisions import overtook, scored, turning_points
+from tmlog.output.documents.document import Listing, Paragraph, Run
 from tmlog.output.documents.naming import Names
 from tmlog.output.documents.results import result
 from tmlog.output.documents.rounds import rounds
-from tmlog.output.prose.document import Listing, Paragraph, Run
 from tmlog.views.standings import places, ranked
 from tmlog.views.story import Chapter, LeadChange, Story
 

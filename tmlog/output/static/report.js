@@ -1,7 +1,7 @@
 // The replay page. The page is complete without this script, at the last row; the script moves it to other rows.
 //
 // The film says for every row which slots change (tmlog/views/film.py). Elements name the slot they show and how
-// (tmlog/output/shown.py draws the same). Texts come from the catalogue with the film.
+// (tmlog/output/slots.py draws the same). Texts come from the catalogue with the film.
 "use strict";
 
 (() => {

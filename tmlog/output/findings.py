@@ -1,13 +1,13 @@
-"""Diagnostics for people: place, message, the line with the place marked, the rule, a hint."""
+"""A finding as text for people: place, message, the line with the place marked, the rule, a hint."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
 
-from tmlog.codes import CODES
+from tmlog.codes import CODES, CRASH
 from tmlog.diagnostics import Diagnostic
-from tmlog.kernel.verdict import Judgement
+from tmlog.output.visible import visible
 from tmlog.source import Source
 
 Style = Callable[[str, str], str]
@@ -17,18 +17,21 @@ _CONTEXT = 100
 """The most columns of a line that are shown; of a longer one the part around the place."""
 
 
-def plain(text: str, _kind: str) -> str:
-    """No colours."""
+def no_colours(text: str, _kind: str) -> str:
+    """The text as it is: a `Style` for files, pipes and people who want no colours."""
     return text
 
 
-def human(diagnostic: Diagnostic, source: Source | None, style: Style = plain) -> str:
-    """A finding as several lines of text; nothing of the log can act on a terminal."""
+def finding_text(diagnostic: Diagnostic, source: Source | None, style: Style = no_colours) -> str:
+    """A finding as several lines of text; nothing of the log can act on a terminal.
+
+    The line is shown if there is a source, unless tmlog itself failed: then no line is to blame.
+    """
     place = f"{visible(diagnostic.file)}:{diagnostic.span.line}:{diagnostic.span.column}:"
     severity = diagnostic.severity.value
     title = f"{diagnostic.code} {severity}:"
     lines = [f"{style(place, 'place')} {style(title, severity)} {visible(diagnostic.message)}"]
-    if source is not None:
+    if source is not None and diagnostic.code != CRASH:
         lines += excerpt(diagnostic, source, style)
     lines += [f"  {style('note:', 'label')} {visible(note)}" for note in diagnostic.notes]
     code = CODES[diagnostic.code]
@@ -38,28 +41,7 @@ def human(diagnostic: Diagnostic, source: Source | None, style: Style = plain) -
     return "\n".join(lines)
 
 
-def in_words(judgement: Judgement) -> str:
-    """What was found of a log, if there was a text at all."""
-    return judgement.in_words if judgement.was_read else "not read"
-
-
-def visible(text: str) -> str:
-    """The text with control characters as pictures, so that an escape sequence is seen and not obeyed."""
-    if text.isprintable():  # nearly all are
-        return text
-    return "".join(map(_visible_character, text))
-
-
-def _visible_character(character: str) -> str:
-    code = ord(character)
-    if code < 0x20 and character != "\t":
-        return chr(0x2400 + code)
-    if code == 0x7F:
-        return "\u2421"
-    return character if character == "\t" or character.isprintable() else "\ufffd"
-
-
-def excerpt(diagnostic: Diagnostic, source: Source, style: Style = plain) -> list[str]:
+def excerpt(diagnostic: Diagnostic, source: Source, style: Style = no_colours) -> list[str]:
     """The line of a finding with its number, the part around the place if it is long, and a mark under the place."""
     text = source.line(diagnostic.span.line)
     if not text.strip():

@@ -1,7 +1,7 @@
-"""Documents as the BBCode of BoardGameGeek: bold, italics, sizes, and tables in letters of equal width.
+"""`bbcode`: posts for BoardGameGeek, with bold, italics, sizes, and tables in letters of equal width.
 
-It has neither tables nor headings, and no way to write a bracket that is none. So brackets of the text become brackets
-with a quill, which look alike and mean nothing, and addresses are written so that no forum makes links of them.
+It has neither tables nor headings, and no way to escape a bracket. So brackets of the text become brackets with a
+quill, which look alike and mean nothing, and addresses are written so that no forum makes links of them.
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from tmlog.output.prose.document import Block, Document, Heading, Listing, Paragraph, Run, Style, tidy
-from tmlog.output.prose.text import WIDTH, table_lines
+from tmlog.output.documents.document import Block, Document, Heading, Listing, Paragraph, Run, Style, tidy
+from tmlog.output.documents.plain_text import WIDTH, table_lines
+from tmlog.output.formats import Format
 
 _SIGNS = str.maketrans("[]", "\u2045\u2046")
 _ADDRESS = re.compile(r"(?i)(?<=www)\.|:(?=//)|(?<=mailto):")
@@ -18,10 +19,10 @@ _UNLINKED = {".": " .", ":": "\u2236"}
 _TAGS = {Style.STRONG: "b", Style.EMPHASIS: "i"}
 
 
-def write(document: Document) -> str:
+def document(content: Document, _width: int) -> str:
     """The document as a post."""
-    title = [_heading(document.title, 18)] if document.title else []
-    return "\n\n".join([*title, *map(_block, document.blocks)]) + "\n"
+    title = [_heading(content.title, 18)] if content.title else []
+    return "\n\n".join([*title, *map(_block, content.blocks)]) + "\n"
 
 
 def _block(block: Block) -> str:
@@ -51,3 +52,10 @@ def _run(run: Run) -> str:
 def _harmless(text: str) -> str:
     """Text in which nothing is a tag or a link."""
     return _ADDRESS.sub(lambda sign: _UNLINKED[sign[0]], text.translate(_SIGNS))
+
+
+FORMAT = Format(
+    name="bbcode",
+    about="BBCode of BoardGameGeek for forum posts",
+    document=document,
+)

@@ -1,4 +1,4 @@
-"""Documents as Markdown: CommonMark with the tables of GitHub. Every paragraph is one line, as forums like it.
+"""`markdown`: CommonMark with the tables of GitHub. Every paragraph is one line, as forums like it.
 
 What can mean something in CommonMark, in the usual extensions or at the beginning of a line gets a backslash; the rest
 stays as it is, so that the source is readable too.
@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from tmlog.output.prose.document import Block, Document, Heading, Listing, Paragraph, Run, Style, Table, tidy
+from tmlog.output.documents.document import Block, Document, Heading, Listing, Paragraph, Run, Style, TableBlock, tidy
+from tmlog.output.formats import Format
 
 _SIGNS = re.compile(
     r"""[\\`*_\[\]<>&|~#!$^={}@]    # emphasis, code, links, HTML, tables, headings, mathematics, mentions
@@ -23,10 +24,10 @@ _LINE_START = re.compile(r"^(?:(?=[-+])|(\d+)(?=[.)]))")
 _MARKS = {Style.STRONG: "**", Style.EMPHASIS: "*"}
 
 
-def write(document: Document) -> str:
+def document(content: Document, _width: int) -> str:
     """The document as blocks with a blank line between them."""
-    title = [f"# {_inline(document.title)}"] if document.title else []
-    return "\n\n".join([*title, *map(_block, document.blocks)]) + "\n"
+    title = [f"# {_inline(content.title)}"] if content.title else []
+    return "\n\n".join([*title, *map(_block, content.blocks)]) + "\n"
 
 
 def _block(block: Block) -> str:
@@ -39,7 +40,7 @@ def _block(block: Block) -> str:
     return "\n\n".join(_tables(block))
 
 
-def _tables(table: Table) -> Iterator[str]:
+def _tables(table: TableBlock) -> Iterator[str]:
     """A table for every group: there are none with several bodies."""
     notes = [""] if table.has_notes else []
     places = range(len(table.head))
@@ -68,10 +69,17 @@ def _run(run: Run) -> str:
 
 
 def _line(text: str) -> str:
-    """Text at the beginning of a line, or behind the sign of a heading or an item."""
+    """Text at the beginning of a line, or after the sign of a heading or an item."""
     return _LINE_START.sub(r"\1\\", _inline(text))
 
 
 def _inline(text: str) -> str:
     """Text in which nothing has a meaning."""
     return _SIGNS.sub(r"\\\g<0>", tidy(text))
+
+
+FORMAT = Format(
+    name="markdown",
+    about="Markdown (CommonMark with tables as on GitHub) for forums and wikis",
+    document=document,
+)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
-from tmlog.output.human import visible
-from tmlog.output.prose.document import Block, Document, Heading, Listing, Paragraph, Run, Table
-from tmlog.output.tables import aligned
+from tmlog.output.columns import aligned
+from tmlog.output.documents.document import Block, Document, Heading, Listing, Paragraph, Run, TableBlock
+from tmlog.output.visible import visible
 
 WIDTH = 80
 """What a mail has room for."""
 _LEAST = 24
-"""The narrowest room for notes behind a table; a narrower terminal breaks the lines itself."""
+"""The narrowest room for notes after a table; a narrower terminal breaks the lines itself."""
 
 
 def write(document: Document, width: int = WIDTH) -> str:
@@ -34,7 +34,7 @@ def _lines(block: Block, width: int) -> Iterable[str]:
     return table_lines(block, width)
 
 
-def table_lines(table: Table, width: int) -> Iterator[str]:
+def table_lines(table: TableBlock, width: int) -> Iterator[str]:
     """Columns under each other, titles of groups between them, notes within the width."""
     blank = ("",) * len(table.head)
     cells = [table.head, *((row.cells + blank)[: len(blank)] for row in table.rows)]

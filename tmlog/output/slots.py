@@ -10,7 +10,7 @@ from tmlog.kernel.scenery import GONE, Card
 from tmlog.views.film import Film
 
 
-class Shown:
+class SlotValues:
     """What is to be seen after a row. On a live page each bound element names its slot, so that the script finds it."""
 
     def __init__(

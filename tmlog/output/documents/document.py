@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from tmlog.output.human import visible
+from tmlog.output.visible import visible
 
 
 class Style(StrEnum):
@@ -48,7 +48,7 @@ class Listing(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """Cells, and a longer text that takes the room behind them; where cells are left out it begins in their place."""
+    """Cells, and a longer text after them. If the last cells are left out, the text begins in their place."""
 
     cells: tuple[str, ...]
     note: str = ""
@@ -61,7 +61,7 @@ class Group(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...]
 
 
-class Table(msgspec.Struct, frozen=True):
+class TableBlock(msgspec.Struct, frozen=True):
     """Columns of numbers, which stand to the right, and of words."""
 
     head: tuple[str, ...]
@@ -78,11 +78,11 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def has_notes(self) -> bool:
-        """Whether there is a column behind the others."""
+        """Whether any row has a note, so that there is one more column."""
         return any(row.note for row in self.rows)
 
 
-Block: TypeAlias = Heading | Paragraph | Listing | Table
+Block: TypeAlias = Heading | Paragraph | Listing | TableBlock
 
 
 class Document(msgspec.Struct, frozen=True):

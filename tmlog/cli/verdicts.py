@@ -1,0 +1,34 @@
+"""Verdicts on many logs, written as they come: what `tmlog check` and `tmlog audit` do."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from typing import NoReturn
+
+import click
+
+from tmlog.cli.exits import verdict_status
+from tmlog.cli.files import write_standard_output
+from tmlog.cli.logs import play_logs
+from tmlog.cli.show import style_of_asides
+from tmlog.kernel.result import Result
+from tmlog.kernel.verdict import Judgement
+from tmlog.output.formats import VerdictOptions, VerdictWriter
+
+
+def judge_logs(paths: Iterable[str], write: VerdictWriter, *, quiet: bool = False) -> NoReturn:
+    """Play every log, write what the format says of it, and end the program with what the verdicts mean."""
+    judgements: list[Judgement] = []
+
+    def judged() -> Iterator[Result]:
+        for result in play_logs(paths):
+            judgements.append(result.judgement)
+            yield result
+
+    for piece in write(judged(), VerdictOptions(style_of_asides(), quiet)):
+        if piece.aside:
+            click.echo(piece.text, err=True, color=True, nl=False)
+        else:
+            write_standard_output(piece.text)
+    sys.exit(verdict_status(judgements))

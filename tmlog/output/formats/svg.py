@@ -1,0 +1,17 @@
+"""`svg`: pictures of lines and letters, sharp at any size."""
+
+from __future__ import annotations
+
+from tmlog.output.formats import Format
+
+
+def picture(svg: str, _width: int | None) -> str:
+    """The picture as it is: whoever shows it chooses the width."""
+    return svg
+
+
+FORMAT = Format(
+    name="svg",
+    about="a picture that is sharp at any size",
+    picture=picture,
+)

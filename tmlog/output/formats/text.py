@@ -1,0 +1,60 @@
+"""`text`: what people read on a terminal or in a mail."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from tmlog.output.formats import Format, Piece, VerdictOptions
+
+if TYPE_CHECKING:
+    from tmlog.diagnostics import Diagnostic
+    from tmlog.kernel.result import Result
+    from tmlog.output.documents.document import Document
+    from tmlog.source import Source
+
+
+def verdicts(results: Iterable[Result], options: VerdictOptions) -> Iterator[Piece]:
+    """The findings of each log, then a line for each log and one with the counts; nothing of it is a result."""
+    from tmlog.output.verdicts import check_summary
+
+    judged = []
+    for result in results:
+        judged.append((result.name, result.judgement))
+        yield from _findings(result.judgement.diagnostics, result.source, options)
+    if not options.quiet:
+        yield Piece(check_summary(judged), aside=True)
+
+
+def audits(results: Iterable[Result], options: VerdictOptions) -> Iterator[Piece]:
+    """The findings of each log up to the first row that differs, beside a few lines about its rows."""
+    from tmlog.output.verdicts import audit_summary, up_to_first
+
+    for result in results:
+        yield from _findings(up_to_first(result.judgement.diagnostics, result.difference), result.source, options)
+        yield Piece(audit_summary(result.name, result.judgement, result.difference))
+
+
+def _findings(found: Iterable[Diagnostic], source: Source | None, options: VerdictOptions) -> Iterator[Piece]:
+    """Each finding with a blank line after it."""
+    from tmlog.output.findings import finding_text
+
+    for diagnostic in found:
+        yield Piece(f"{finding_text(diagnostic, source, options.style)}\n\n", aside=True)
+
+
+def document(content: Document, width: int) -> str:
+    """The document, wrapped to the width."""
+    from tmlog.output.documents.plain_text import write
+
+    return write(content, width)
+
+
+FORMAT = Format(
+    name="text",
+    about="plain text for people, on a terminal or in a mail",
+    verdicts=verdicts,
+    audits=audits,
+    plain=str,
+    document=document,
+)
