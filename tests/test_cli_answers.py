@@ -83,7 +83,7 @@ def test_score_of_a_game_under_way() -> None:
 
 def test_score_of_a_game_that_is_over(corpus: Path) -> None:
     log = str(corpus / "sources" / "five-players-fakirs.txt")
-    assert run("score", log).stdout.endswith("final points: halflings win with 158 points (legal: complete)\n")
+    assert run("score", log).stdout.endswith("final points: halflings won with 158 points (legal: complete)\n")
     rows = list(csv.reader(io.StringIO(run("score", "--format", "csv", log).stdout)))
     assert rows[0][:2] == ["source", "halflings"]
     assert rows[-1] == ["winner", "yes", "", "", "", ""]

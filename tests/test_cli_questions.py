@@ -307,7 +307,7 @@ def test_a_game_that_is_over(corpus: Path) -> None:
         assert said.exit_code == 0
         assert said.stdout.startswith("the game is over: ")
         assert set(re.findall(r"[a-z]+", said.stdout)) >= set(names)
-        assert ("share the win" in said.stdout) == (len(names) > 1)
+        assert ("shared the win" in said.stdout) == (len(names) > 1)
         assert json.loads(run("next", "--format", "json", str(path)).stdout) == []
         assert (run("legal", str(path)).exit_code, run("legal", str(path)).stdout) == (0, "")
         assert json.loads(run("legal", "--format", "json", str(path)).stdout) == []

@@ -20,7 +20,7 @@ import msgspec
 from tmlog.diagnostics import Diagnostic, Span, by_position, problem
 from tmlog.games import Vocabularies, load_game
 from tmlog.games.forms import parse_foreign
-from tmlog.kernel.attachments import ReadFile, no_files, read_attachments
+from tmlog.kernel.attachments import Attachments, ReadFile, no_files, read_attachments
 from tmlog.kernel.game import Game
 from tmlog.kernel.replay import replay
 from tmlog.kernel.result import Played, Result
@@ -69,7 +69,9 @@ def _play(source: Source, read: ReadFile, viewer: Viewer) -> Result:
     rejected = Result(name=source.name, source=source, game=game, log=parsed.log, judgement=illegal, viewer=viewer)
     if log is None:
         return rejected
-    start = set_up(game, log, source, read)
+    files, found = read_attachments(log, source, game.vocabulary(), read)
+    rejected = msgspec.structs.replace(rejected, files=files)
+    start = set_up(game, log, source, files, found)
     if isinstance(start, Judgement):
         if parsed.has_errors:
             return rejected
@@ -87,6 +89,7 @@ def _play(source: Source, read: ReadFile, viewer: Viewer) -> Result:
         replay=replayed,
         judgement=_with(judgement, parsed.diagnostics),
         viewer=viewer,
+        files=files,
     )
     return explain(result) if replayed.false_claims else result
 
@@ -130,9 +133,12 @@ def before_first_error(parsed: Parsed) -> Log | None:
     return msgspec.structs.replace(log, lines=tuple(line for line in log.lines if line.line < first))
 
 
-def set_up(game: Game, log: Log, source: Source, read: ReadFile) -> Any | Judgement:
-    """Tree -> the first position, or at once the verdict on a log that cannot be set up or judged."""
-    files, found = read_attachments(log, source, game.vocabulary(), read)
+def set_up(game: Game, log: Log, source: Source, files: Attachments, found: list[Diagnostic]) -> Any | Judgement:
+    """Tree and files -> the first position, or at once the verdict on a log that cannot be set up or judged.
+
+    `found` is what was wrong with the files when they were read.
+    """
+    found = found or game.check_files(files)
     if any(finding.is_error for finding in found):
         return _illegal(found)
     setting = game.setting(log, files)

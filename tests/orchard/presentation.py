@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tests.orchard.state import PLACES, RUNGS, Position
+from tmlog.kernel.head import words_in_head
 from tmlog.kernel.presentation import Award, Column, Contest, Event, Fact, Person, SourceOfPoints
 from tmlog.kernel.record import Entry
 from tmlog.kernel.scenery import (
@@ -54,8 +55,7 @@ class OrchardShown:
         self.language = language
         self.viewer = viewer
         self.setting = start.setting
-        title = log.entry("title")
-        self.title = str(title.value) if title else ""
+        self.title = " ".join(words_in_head(log, "title"))
         persons = dict(seated(log.head))
         self.players = tuple(
             Person(name, name, persons.get(name) or "", paint.key)

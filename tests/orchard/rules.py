@@ -79,12 +79,12 @@ def _fill(position: Position, player: str, phrase: Phrase) -> None:
         if position.is_set_up:
             _end_turn(position)
         else:
-            position.due, position.actor = "draw", position.setting.players[0]
+            position.due, position.actor, position.owed = "draw", position.setting.players[0], HAND
 
 
 def _draw(position: Position, player: str, phrase: Phrase) -> None:
     _expect(position, player, "draw")
-    _check_number(position, player, len(phrase.values))
+    _owe_less(position, len(phrase.values))
     for value in phrase.values:
         _draw_card(position, str(value), player)
         position.players[player].hand.append(str(value))
@@ -94,7 +94,7 @@ def _draw(position: Position, player: str, phrase: Phrase) -> None:
 def _draw_unseen(position: Position, player: str, phrase: Phrase) -> None:
     count = int(phrase.values[0] or 0)
     _expect(position, player, "draw")
-    _check_number(position, player, count)
+    _owe_less(position, count)
     position.deck -= count
     position.drawn += count
     position.unseen_draws += count
@@ -126,11 +126,10 @@ def _expect(position: Position, player: str, verb: str) -> None:
         forbid("chance", f"there is nothing to {verb} now: {due}")
 
 
-def _check_number(position: Position, player: str, count: int) -> None:
-    own = position.players[player]
-    wanted = min(max(HAND - len(own.hand) - own.unseen, 1), position.deck)
-    if count != wanted:
-        forbid("chance", f"{player} draws {counted(wanted, 'card')}, not {count}")
+def _owe_less(position: Position, count: int) -> None:
+    if not 1 <= count <= min(position.owed, position.deck):
+        forbid("chance", f"{position.actor} draws {counted(position.owed, 'card')}, not {count}")
+    position.owed -= count
 
 
 def _draw_card(position: Position, card: str, where: str) -> None:
@@ -152,14 +151,16 @@ def _draw_card(position: Position, card: str, where: str) -> None:
 
 
 def _after_draw(position: Position, player: str) -> None:
+    if position.owed:
+        return
     if position.is_set_up:
         _end_turn(position)
         return
     place = position.setting.players.index(player) + 1
     if place < len(position.players):
-        position.actor = position.setting.players[place]
+        position.actor, position.owed = position.setting.players[place], HAND
     else:
-        position.due, position.actor = "", ""
+        position.due, position.actor, position.is_set_up = "", "", True
 
 
 # --- actions ----------------------------------------------------------------------------------------------------------
@@ -227,6 +228,7 @@ def _act(position: Position, player: str) -> None:
         forbid("turn", f"{position.actor or 'the display'} is to {position.due} first")
     if player != position.on_turn:
         refuse(position, "turn", f"it is the turn of {position.on_turn}, not of {player}")
+    position.round = position.turn // len(position.players) + 1
 
 
 def _known(position: Position, card: str) -> None:
@@ -243,7 +245,7 @@ def _last_seen(position: Position, card: str) -> tuple[Related, ...]:
 
 
 def _go_on(position: Position, player: str, due: str) -> None:
-    position.due, position.actor = due, player if due else ""
+    position.due, position.actor, position.owed = due, player if due else "", 1 if due == "draw" else 0
     if not due:
         _end_turn(position)
 

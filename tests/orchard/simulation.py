@@ -60,19 +60,15 @@ def _claim(moves: Moves) -> Claim:
 def _play(game: Game, position: Position, shuffler: Shuffler) -> Iterator[Moves]:
     """Set-up and turns, a line each."""
     while not is_due(position):
-        player, phrases = "", []
+        turn, player, phrases = position.turn, position.actor, []
         if not position.due:
             player, phrase = shuffler.choice(list(_options(game, position)))
             position = _after(position, player, phrase)
             phrases.append(phrase)
-        turn = position.turn
-        while position.due and (not phrases or position.turn == turn):
+        while position.due and position.actor == player:
             owner, phrase = shuffler.choice(game.outcomes(position))
-            player = player or owner
             position = _after(position, owner, phrase)
             phrases.append(phrase)
-            if phrase.verb == "fill" and not position.turn:
-                break
         yield Moves(player, tuple(phrases), position, is_turn=position.turn > turn)
 
 

@@ -77,12 +77,18 @@ class Position(msgspec.Struct):
     drawn: int = 0
     unseen_draws: int = 0
     rolled: int = 0
+    is_set_up: bool = False
+    """Whether everybody has drawn the first hand."""
+    round: int = 0
+    """The number of the round; 0 before the first action."""
     turn: int = 0
     """How many turns were taken."""
     due: str = "fill"
     """What must come next: `fill`, `draw`, `roll`, or empty for an action."""
     actor: str = ""
     """Who draws or rolls."""
+    owed: int = 0
+    """How many cards are still to be drawn."""
     is_over: bool = False
     declared: dict[str, int] = {}
     """What the log said cards are worth."""
@@ -92,16 +98,6 @@ class Position(msgspec.Struct):
     place: Span | None = None
     waived: list[Refusal] | None = None
     remarked: tuple[str, ...] = ()
-
-    @property
-    def round(self) -> int:
-        """The number of the round; 0 during the set-up."""
-        return self.turn // len(self.players) + 1 if self.is_set_up else 0
-
-    @property
-    def is_set_up(self) -> bool:
-        """Whether everybody has drawn the first hand."""
-        return self.turn > 0 or self.due not in {"fill", "draw"}
 
     @property
     def on_turn(self) -> str:

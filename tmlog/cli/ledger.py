@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from tmlog.cli.formats import format_option
-from tmlog.cli.options import language_option, output_option
+from tmlog.cli.options import language_option, output_option, viewer_option
 from tmlog.output.answers import LedgerAnswer
 from tmlog.output.formats import Format
 
@@ -14,8 +14,9 @@ from tmlog.output.formats import Format
 @click.argument("log", type=click.Path())
 @format_option(*LedgerAnswer.contents())
 @output_option
+@viewer_option
 @language_option
-def command(log: str, form: Format, output: str, language: str) -> None:
+def command(log: str, form: Format, output: str, viewer: str | None, language: str) -> None:
     """Print the row ledger of a game.
 
     A row for everything that was done and for what happened by itself, with what the player has after it and what has
@@ -37,6 +38,6 @@ def command(log: str, form: Format, output: str, language: str) -> None:
     from tmlog.views.ledger import ledger
 
     keep_logs(log, output)
-    asked = ask(log, form, output)
+    asked = ask(log, form, output, viewer=viewer)
     rows = ledger(asked)
     reply(asked, LedgerAnswer(asked, rows, language), form, output)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from tmlog.cli.formats import format_option
+from tmlog.cli.options import viewer_option
 from tmlog.output.answers import MovesAnswer
 from tmlog.output.formats import Format
 
@@ -21,8 +22,9 @@ def _players(context: click.Context, _parameter: click.Parameter, incomplete: st
 @click.argument("log", type=click.Path())
 @click.option("--row", type=int, help="After this row of `tmlog ledger` instead of now; 0 is before the first.")
 @click.option("--player", metavar="NAME", shell_complete=_players, help="Only what this player may do.")
+@viewer_option
 @format_option(*MovesAnswer.contents())
-def command(log: str, row: int | None, player: str | None, form: Format) -> None:
+def command(log: str, row: int | None, player: str | None, viewer: str | None, form: Format) -> None:
     """List every legal command.
 
     Single commands in canonical spelling, with counts up to what is held; nothing when the game is over, and of an
@@ -39,7 +41,7 @@ def command(log: str, row: int | None, player: str | None, form: Format) -> None
     from tmlog.cli.logs import ask, check_row, player_called, reply
     from tmlog.views.positions import legal_moves
 
-    asked = ask(log, form)
+    asked = ask(log, form, viewer=viewer)
     check_row(asked, row)
     players = list(asked.judgement.scores) if player is None else [player_called(asked, player)]
     reply(asked, MovesAnswer(legal_moves(asked, row, players)), form)

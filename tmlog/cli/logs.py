@@ -24,12 +24,16 @@ from tmlog.cli.files import (
 )
 from tmlog.cli.output import deliver
 from tmlog.cli.progress import progress
-from tmlog.cli.show import show, terminal_width
+from tmlog.cli.show import show_result, terminal_width
 from tmlog.diagnostics import Diagnostic
+from tmlog.games import load_game
 from tmlog.kernel.result import Played, Result
 from tmlog.kernel.verdict import Judgement, Status
+from tmlog.kernel.viewer import EVERYTHING, PUBLIC, Viewer
 from tmlog.output.visible import visible
+from tmlog.source import Source
 from tmlog.syntax.native import nicknames_of
+from tmlog.syntax.tree import Log
 from tmlog.wording import counted, did_you_mean, either
 
 if TYPE_CHECKING:
@@ -37,31 +41,60 @@ if TYPE_CHECKING:
     from tmlog.output.formats import Format
 
 
-def play_logs(paths: Iterable[str]) -> Iterator[Result]:
-    """Every log that the paths name, played; a log that cannot be read is illegal."""
+EVERYBODY = "public"
+"""The viewer who knows what all players know."""
+
+
+def play_logs(paths: Iterable[str], viewer: str | None = None) -> Iterator[Result]:
+    """Every log that the paths name, played; a log that cannot be read is illegal.
+
+    `viewer` names the player for whom the results are; None sees everything.
+    """
     for path, source, found in progress(read_logs(paths)):
         name = STANDARD_INPUT_NAME if path == STANDARD_INPUT else path
         if source is None:
             yield Result(name=name, judgement=Judgement(Status.ILLEGAL, {}, found, was_read=False))
             continue
-        result = attempt(partial(pipeline.play, source, read=partial(read_beside, path)), path)
+        result = attempt(partial(_play, source, path, viewer), path)
         if isinstance(result, Diagnostic):
             yield Result(name=name, source=source, judgement=Judgement(Status.ILLEGAL, {}, [result]))
         else:
             yield msgspec.structs.replace(result, name=name)
 
 
-def ask(path: str, form: Format, output: str = STANDARD_OUTPUT, *, show_findings: bool = True) -> Played:
+def _play(source: Source, path: str, viewer: str | None) -> Result:
+    seen_by = EVERYTHING if viewer is None else PUBLIC
+    if viewer not in (None, EVERYBODY) and (log := pipeline.parse(source).log) is not None:
+        seen_by = Viewer(_spelled(log, viewer))
+    return pipeline.play(source, read=partial(read_beside, path), viewer=seen_by)
+
+
+def play_one(path: str, viewer: str | None) -> Result:
+    """One log, played for a viewer. Raises click.UsageError for a folder, and for a viewer who does not play."""
+    refuse_folder(path)
+    (result,) = play_logs([path], viewer)
+    if viewer not in (None, EVERYBODY) and isinstance(result, Played):
+        player_called(result, viewer)
+    return result
+
+
+def ask(
+    path: str,
+    form: Format,
+    output: str = STANDARD_OUTPUT,
+    *,
+    viewer: str | None = None,
+    show_findings: bool = True,
+) -> Played:
     """One log, played, its findings shown. A log that cannot be played has no answers: the program ends here.
 
     Why that is so is shown in any case. A format for plain data, such as JSON, gets the reason in place of the
     answer: one object, as `tmlog check` would say it.
     """
-    refuse_folder(path)
-    (result,) = play_logs([path])
+    result = play_one(path, viewer)
     judgement = result.judgement
     if show_findings or not isinstance(result, Played):
-        show(judgement.diagnostics, result.source)
+        show_result(result)
     if isinstance(result, Played):
         return result
     if judgement.not_judged:
@@ -97,13 +130,17 @@ def check_row(result: Played, row: int | None) -> None:
 def player_called(result: Played, name: str) -> str:
     """A player as the log spells the name, who goes by the same other names as before a colon."""
     players = list(result.judgement.scores)
-    vocabulary = result.game.vocabulary()
-    spelled = vocabulary.spell_prefix(name.strip())
-    spelled = nicknames_of(result.log.head, vocabulary).get(spelled, spelled)
+    spelled = _spelled(result.log, name)
     if spelled not in players:
         hint = did_you_mean(name, players) or f"there are {either(players)}"
         raise click.UsageError(f"{visible(name)} does not play in {visible(result.name)}; {hint}")
     return spelled
+
+
+def _spelled(log: Log, name: str) -> str:
+    vocabulary = load_game(log.game).vocabulary()
+    spelled = vocabulary.spell_prefix(name.strip())
+    return nicknames_of(log.head, vocabulary).get(spelled, spelled)
 
 
 def players_of(path: str) -> list[str]:

@@ -24,6 +24,12 @@ language_option = click.option(
     help="The language.",
 )
 
+viewer_option = click.option(
+    "--viewer",
+    metavar="PLAYER",
+    help="Show only what this player may know, or everybody for `public`; for games with hidden cards.",
+)
+
 
 def fill_help(**parts: str) -> Callable[[_Command], _Command]:
     """Fill what the games say into the help of a command: each name in braces in its docstring becomes that part."""

@@ -6,14 +6,15 @@ import sys
 
 import click
 
-from tmlog.cli.options import language_option, output_option
+from tmlog.cli.options import language_option, output_option, viewer_option
 
 
 @click.command()
 @click.argument("log", type=click.Path())
 @output_option
+@viewer_option
 @language_option
-def command(log: str, output: str, language: str) -> None:
+def command(log: str, output: str, viewer: str | None, language: str) -> None:
     """Write a report of a game: one HTML file that needs no network.
 
     It shows the result and how it came about, the board to step through row by row with all players' boards, charts,
@@ -30,16 +31,14 @@ def command(log: str, output: str, language: str) -> None:
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.
     """
     from tmlog.cli.exits import FINDINGS, verdict_status
-    from tmlog.cli.files import refuse_folder
-    from tmlog.cli.logs import exit_with, play_logs
+    from tmlog.cli.logs import exit_with, play_one
     from tmlog.cli.output import check_output, deliver
-    from tmlog.cli.show import show
+    from tmlog.cli.show import show_result
     from tmlog.output.report import report
 
     check_output(log, output)
-    refuse_folder(log)
-    (result,) = play_logs([log])
-    show(result.judgement.diagnostics, result.source)
+    result = play_one(log, viewer)
+    show_result(result)
     if result.source is None:  # there is nothing to report
         sys.exit(verdict_status([result.judgement]) or FINDINGS)
     exit_with(result, deliver(output, report(result, language)))

@@ -11,6 +11,7 @@ import click
 
 from tmlog.cli.files import STANDARD_OUTPUT
 from tmlog.diagnostics import Diagnostic
+from tmlog.kernel.result import Result
 from tmlog.output.findings import Style, finding_text, no_colours
 from tmlog.source import Source
 
@@ -20,10 +21,16 @@ _COLOURS = {"error": "red", "warning": "yellow", "mark": "green", "label": "cyan
 
 
 def show(diagnostics: Iterable[Diagnostic], source: Source | None) -> None:
-    """Print findings to standard error, a blank line after each."""
+    """Print findings about one text to standard error, a blank line after each."""
     style = style_of_asides()
     for diagnostic in diagnostics:
         click.echo(finding_text(diagnostic, source, style) + "\n", err=True, color=True)
+
+
+def show_result(result: Result) -> None:
+    """Print the findings of a result, about the log and the files beside it, to standard error."""
+    for diagnostic in result.judgement.diagnostics:
+        show([diagnostic], result.source_of(diagnostic))
 
 
 def style_of_asides() -> Style:

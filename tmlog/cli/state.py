@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from tmlog.cli.formats import format_option
+from tmlog.cli.options import viewer_option
 from tmlog.output.answers import SnapshotAnswer
 from tmlog.output.formats import Format
 
@@ -12,8 +13,9 @@ from tmlog.output.formats import Format
 @click.command()
 @click.argument("log", type=click.Path())
 @click.option("--row", type=int, help="The position after this row of `tmlog ledger`; 0 is before the first.")
+@viewer_option
 @format_option(*SnapshotAnswer.contents(), default="json")
-def command(log: str, row: int | None, form: Format) -> None:
+def command(log: str, row: int | None, viewer: str | None, form: Format) -> None:
     """Print a position as JSON.
 
     Everything about the position after a row, by default the last, with a hash that is the same wherever and whenever
@@ -29,6 +31,6 @@ def command(log: str, row: int | None, form: Format) -> None:
     from tmlog.cli.logs import ask, check_row, reply
     from tmlog.views.positions import snapshot
 
-    asked = ask(log, form)
+    asked = ask(log, form, viewer=viewer)
     check_row(asked, row)
     reply(asked, SnapshotAnswer(asked.name, snapshot(asked, row)), form)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from tmlog.cli.formats import format_option
-from tmlog.cli.options import language_option, output_option
+from tmlog.cli.options import language_option, output_option, viewer_option
 from tmlog.output.answers import SummaryAnswer
 from tmlog.output.formats import Format
 
@@ -14,9 +14,10 @@ from tmlog.output.formats import Format
 @click.argument("log", type=click.Path())
 @format_option(*SummaryAnswer.contents())
 @click.option("--spoiler-free", is_flag=True, help="Say nothing by which points, standing or winner could be known.")
+@viewer_option
 @language_option
 @output_option
-def command(log: str, form: Format, *, spoiler_free: bool, language: str, output: str) -> None:
+def command(log: str, form: Format, *, spoiler_free: bool, viewer: str | None, language: str, output: str) -> None:
     """Tell the story of a game, for a forum or a mail.
 
     Who played, who won, how it went round by round, what decided it, and final scoring in short; of a game that is not
@@ -36,5 +37,5 @@ def command(log: str, form: Format, *, spoiler_free: bool, language: str, output
     from tmlog.cli.output import keep_logs
 
     keep_logs(log, output)
-    asked = ask(log, form, output, show_findings=not spoiler_free)
+    asked = ask(log, form, output, viewer=viewer, show_findings=not spoiler_free)
     reply(asked, SummaryAnswer(asked, language, spoiler_free=spoiler_free), form, output)

@@ -6,6 +6,7 @@ Kernel and games touch no files: whoever starts the pipeline hands it a function
 from __future__ import annotations
 
 import hashlib
+import posixpath
 from collections.abc import Callable, Mapping
 
 from tmlog.diagnostics import Diagnostic, Span, problem
@@ -68,7 +69,7 @@ def _read(entry: HeadEntry, source: Source, read: ReadFile) -> tuple[Source | No
         shown = true[: max(len(stated[0]), len(_HASH) + FEWEST_DIGITS)]
         message = f"the log says {quoted(stated[0])}, the file {quoted(name)} has {quoted(shown)}"
         return complain("TM142", entry.span_of(entry.words[1]), message, "find the file that the game was played with")
-    return source_from_bytes(name, data)
+    return source_from_bytes(posixpath.join(posixpath.dirname(source.name), name), data)
 
 
 def is_beside(name: str) -> bool:

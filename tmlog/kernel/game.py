@@ -111,6 +111,10 @@ class Game(ABC):
 
     # --- set-up -------------------------------------------------------------------------------------------------------
 
+    def check_files(self, files: Attachments) -> list[Diagnostic]:  # noqa: ARG002 - for games to override
+        """Return what is wrong with the files that the head names; `setting` gets only files without an error."""
+        return []
+
     @abstractmethod
     def setting(self, log: Log, files: Attachments) -> Any:
         """What the log fixes before the first move."""

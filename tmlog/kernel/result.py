@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 
+from tmlog.diagnostics import Diagnostic
+from tmlog.kernel.attachments import NO_ATTACHMENTS, Attachments
 from tmlog.kernel.game import Game
 from tmlog.kernel.presentation import Presentation
 from tmlog.kernel.replay import Replay
@@ -47,6 +49,12 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     """The first row that claims something else than the replay finds."""
     viewer: Viewer = EVERYTHING
     """For whom findings are worded and views are made."""
+    files: Attachments = NO_ATTACHMENTS
+    """The files beside the log that its head names."""
+
+    def source_of(self, finding: Diagnostic) -> Source | None:
+        """The text that a finding is about: the log, or a file beside it."""
+        return next((file for file in self.files.values() if file.name == finding.file), self.source)
 
 
 class Played(Result, frozen=True, kw_only=True):

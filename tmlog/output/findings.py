@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Callable
 
 from tmlog.codes import CODES, CRASH
-from tmlog.diagnostics import Diagnostic
+from tmlog.diagnostics import Diagnostic, Span
 from tmlog.output.visible import visible
 from tmlog.source import Source
 
@@ -32,7 +32,11 @@ def finding_text(diagnostic: Diagnostic, source: Source | None, style: Style = n
     title = f"{diagnostic.code} {severity}:"
     lines = [f"{style(place, 'place')} {style(title, severity)} {visible(diagnostic.message)}"]
     if source is not None and diagnostic.code != CRASH:
-        lines += excerpt(diagnostic, source, style)
+        lines += excerpt(diagnostic.span, source, style)
+    for other in diagnostic.related:
+        place = f"{visible(diagnostic.file)}:{other.span.line}:{other.span.column}:"
+        lines.append(f"  {style('see:', 'label')} {style(place, 'place')} {visible(other.message)}")
+        lines += excerpt(other.span, source, style) if source else []
     lines += [f"  {style('note:', 'label')} {visible(note)}" for note in diagnostic.notes]
     code = CODES[diagnostic.code]
     lines.append(f"  {style('rule:', 'label')} {code.rule} ({code.reference})")
@@ -41,19 +45,19 @@ def finding_text(diagnostic: Diagnostic, source: Source | None, style: Style = n
     return "\n".join(lines)
 
 
-def excerpt(diagnostic: Diagnostic, source: Source, style: Style = no_colours) -> list[str]:
-    """The line of a finding with its number, the part around the place if it is long, and a mark under the place."""
-    text = source.line(diagnostic.span.line)
+def excerpt(place: Span, source: Source, style: Style = no_colours) -> list[str]:
+    """A line of a text with its number, the part around a place if it is long, and a mark under the place."""
+    text = source.line(place.line)
     if not text.strip():
         return []
-    start, end = diagnostic.span.column - 1, diagnostic.span.end - 1
+    start, end = place.column - 1, place.end - 1
     first = max(0, min(start - _CONTEXT // 2, len(text) - _CONTEXT))
     last = first + _CONTEXT
     shown = visible(text[first:last])
     before = visible(text[first:start])
     marked = visible(text[start : min(end, last)])
     indent = "".join("\t" if character == "\t" else " " * _width(character) for character in before)
-    number = str(diagnostic.span.line)
+    number = str(place.line)
     lead, gap = ("...", "   ") if first else ("", "")
     tail = "..." if last < len(text) else ""
     mark = "^" + "~" * (sum(map(_width, marked)) - 1)

@@ -28,9 +28,9 @@ def _in_order(lists: list[list[str]]) -> list[str]:
 
 
 def won(judgement: Judgement) -> str:
-    """Who won, in words: `anna win with 120 points`, `anna and ben share the win with 120 points`."""
+    """Who won, in words: `anna won with 120 points`, `anna and ben shared the win with 120 points`."""
     names = winners(judgement.scores)
-    verb = "win" if len(names) == 1 else "share the win"
+    verb = "won" if len(names) == 1 else "shared the win"
     return f"{join_words(names, 'and')} {verb} with {judgement.scores[names[0]]} points"
 
 

@@ -64,6 +64,7 @@ def check_entry(file: str, judgement: Judgement) -> dict[str, Any]:
     return {
         "file": file,
         "status": judgement.status.value,
+        "assurance": str(judgement.assurance),
         "scores": judgement.scores,
         "diagnostics": list(map(finding_entry, judgement.diagnostics)),
     }
@@ -79,6 +80,7 @@ def audit_entry(file: str, judgement: Judgement) -> dict[str, Any]:
     return {
         "file": file,
         "verdict": judgement.verdict.value,
+        "assurance": str(judgement.assurance),
         "rows": {"claimed": judgement.rows_claimed, "agree": judgement.rows_agree},
         "scores": judgement.scores,
         "diagnostics": list(map(finding_entry, judgement.diagnostics)),
@@ -91,9 +93,14 @@ def finding_entry(diagnostic: Diagnostic) -> dict[str, Any]:
         "code": diagnostic.code,
         "severity": diagnostic.severity.value,
         "message": diagnostic.message,
+        "file": diagnostic.file,
         "line": diagnostic.span.line,
         "column": diagnostic.span.column,
         "end": diagnostic.span.end,
         "notes": list(diagnostic.notes),
         "hint": diagnostic.hint,
+        "related": [
+            {"line": other.span.line, "column": other.span.column, "end": other.span.end, "message": other.message}
+            for other in diagnostic.related
+        ],
     }

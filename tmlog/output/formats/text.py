@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from tmlog.diagnostics import Diagnostic
     from tmlog.kernel.result import Result
     from tmlog.output.documents.document import Document
-    from tmlog.source import Source
 
 
 def verdicts(results: Iterable[Result], options: VerdictOptions) -> Iterator[Piece]:
@@ -21,7 +20,7 @@ def verdicts(results: Iterable[Result], options: VerdictOptions) -> Iterator[Pie
     judged = []
     for result in results:
         judged.append((result.name, result.judgement))
-        yield from _findings(result.judgement.diagnostics, result.source, options)
+        yield from _findings(result, result.judgement.diagnostics, options)
     if not options.quiet:
         yield Piece(check_summary(judged), aside=True)
 
@@ -31,16 +30,16 @@ def audits(results: Iterable[Result], options: VerdictOptions) -> Iterator[Piece
     from tmlog.output.verdicts import audit_summary, up_to_first
 
     for result in results:
-        yield from _findings(up_to_first(result.judgement.diagnostics, result.difference), result.source, options)
+        yield from _findings(result, up_to_first(result.judgement.diagnostics, result.difference), options)
         yield Piece(audit_summary(result.name, result.judgement, result.difference))
 
 
-def _findings(found: Iterable[Diagnostic], source: Source | None, options: VerdictOptions) -> Iterator[Piece]:
+def _findings(result: Result, found: Iterable[Diagnostic], options: VerdictOptions) -> Iterator[Piece]:
     """Each finding with a blank line after it."""
     from tmlog.output.findings import finding_text
 
     for diagnostic in found:
-        yield Piece(f"{finding_text(diagnostic, source, options.style)}\n\n", aside=True)
+        yield Piece(f"{finding_text(diagnostic, result.source_of(diagnostic), options.style)}\n\n", aside=True)
 
 
 def document(content: Document, width: int) -> str:

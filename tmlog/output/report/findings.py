@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import os.path
+
 import msgspec
 
 from tmlog.codes import CODES
 from tmlog.diagnostics import Diagnostic, Span
-from tmlog.kernel.replay import Replay
+from tmlog.kernel.result import Result
 from tmlog.output.findings import excerpt
-from tmlog.source import Source
 from tmlog.views.lines import Lines
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """Another place that a finding is about."""
+
+    line: int
+    column: int
+    message: str
+    text: str
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -19,6 +29,8 @@ class Finding(msgspec.Struct, frozen=True):
     code: str
     severity: str
     message: str
+    file: str
+    """The file beside the log that it is about; empty for the log itself."""
     line: int
     column: int
     text: str
@@ -26,35 +38,44 @@ class Finding(msgspec.Struct, frozen=True):
     notes: tuple[str, ...]
     rule: str
     hint: str
+    related: tuple[Spot, ...] = ()
     row: int | None = None
     """The row that it is about; nothing where its line made none, or was refused."""
     after: int | None = None
     """The last row that was played before it; nothing where nothing was played."""
 
 
-def findings(diagnostics: list[Diagnostic], source: Source | None, replay: Replay | None) -> list[Finding]:
+def findings(result: Result) -> list[Finding]:
     """All findings, in the order of their places."""
+    replay = result.replay
     lines = Lines(replay) if replay else None
     refused = replay.place if replay and replay.refused else None
-    return [_finding(number, found, source, lines, refused) for number, found in enumerate(diagnostics, 1)]
+    return [
+        _finding(number, found, result, lines, refused) for number, found in enumerate(result.judgement.diagnostics, 1)
+    ]
 
 
-def _finding(
-    number: int, found: Diagnostic, source: Source | None, lines: Lines | None, refused: Span | None
-) -> Finding:
+def _finding(number: int, found: Diagnostic, result: Result, lines: Lines | None, refused: Span | None) -> Finding:
     """The commands of a line before the one that was refused have a row, but the refusal is not about that."""
     line = found.span.line
+    source = result.source_of(found)
+
+    def text(place: Span) -> str:
+        return "\n".join(excerpt(place, source)) if source else ""
+
     return Finding(
         number=number,
         code=found.code,
         severity=found.severity.value,
         message=found.message,
+        file="" if source is result.source else os.path.basename(found.file),
         line=line,
         column=found.span.column,
-        text="\n".join(excerpt(found, source)) if source else "",
+        text=text(found.span),
         notes=found.notes,
         rule=f"{CODES[found.code].rule} ({CODES[found.code].reference})",
         hint=found.hint or "",
+        related=tuple(Spot(one.span.line, one.span.column, one.message, text(one.span)) for one in found.related),
         row=lines.row(line) if lines and found.span != refused else None,
         after=lines.before(line) if lines else None,
     )

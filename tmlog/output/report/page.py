@@ -90,7 +90,7 @@ def report(result: Result, language: str) -> str:
     words = catalogue(language, "report")
     if isinstance(result, Played):
         return _Report(words, result).text()
-    found = findings(result.judgement.diagnostics, result.source, None)
+    found = findings(result)
     verdict = _verdict(words, result.judgement) if result.judgement.not_judged else words("verdict.not_played")
     title = os.path.basename(result.name)
     return _fill(words, Page(title, "", result.judgement.status.value, verdict, ("findings",), found), "")
@@ -104,7 +104,7 @@ class _Report:
         self.presentation: Presentation = result.present(words.language)
         self.story: Story = tell(result, self.presentation)
         self.film: Film = film(self.presentation, result.replay)
-        self.findings = findings(result.judgement.diagnostics, result.source, result.replay)
+        self.findings = findings(result)
 
     def text(self) -> str:
         return _fill(self.words, self.page(), self.film_as_json())
