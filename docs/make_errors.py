@@ -11,6 +11,7 @@ say stands in `TM203.yaml`, with keys from a closed list:
     command   the words after `tmlog`; without it, `check` and the name of the log
     fail      tmlog itself fails with this message when it checks the log
     folder    an empty folder of this name lies beside the log
+    made-up   the log is of a made-up game whose card file lies beside it (tests/orchard)
     findings  the most findings before the rest of the log is left alone
     repeat    the file is the log so many times over, for files and lines that are too long
 """
@@ -34,7 +35,14 @@ PAGE = ROOT / "docs" / "errors.md"
 
 YAML_ENDING = ".yml"
 LOG_ENDINGS = (".tml", ".txt", ".bin", YAML_ENDING)
-SETTINGS: dict[str, type] = {"command": list, "fail": str, "findings": int, "folder": str, "repeat": int}
+SETTINGS: dict[str, type] = {
+    "command": list,
+    "fail": str,
+    "findings": int,
+    "folder": str,
+    "made-up": bool,
+    "repeat": int,
+}
 
 INTRODUCTION = """\
 # Findings and their codes
@@ -46,8 +54,8 @@ one. An error makes a log wrong, and `tmlog` exits with 1; a warning alone does 
 log (TM402).
 
 TM0xx are about files and tmlog itself, TM10x and TM11x about notation, TM12x about the head, TM13x about YAML files,
-TM4xx about claims. TM2xx are about names and TM3xx about moves of Terra Mystica, TM5xx and TM6xx about those of Age of
-Innovation.
+TM14x about files beside a log, TM4xx about claims. TM2xx are about names and TM3xx about moves of Terra Mystica, TM5xx
+and TM6xx about those of Age of Innovation.
 """
 
 

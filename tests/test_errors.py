@@ -23,6 +23,8 @@ sys.path[:0] = [str(ROOT), str(ROOT / "docs")]
 
 from make_errors import ERRORS, LOG_ENDINGS, PAGE, Case, page, read_cases
 
+from tests.orchard.install import install
+from tests.orchard.simulation import CARD_FILE
 from tests.support.league import League
 from tmlog.cli import tmlog
 from tmlog.codes import Severity
@@ -57,6 +59,9 @@ def run_command(case: Case, folder: Path) -> Result:
             (folder / case.log.name).write_bytes(case.data())
         if "folder" in case.settings:
             (folder / case.settings["folder"]).mkdir()
+        if case.settings.get("made-up"):
+            install(patch)
+            (folder / CARD_FILE.name).write_bytes(CARD_FILE.read_bytes())
         if "findings" in case.settings:
             patch.setattr("tmlog.syntax.lines.MAX_FINDINGS", case.settings["findings"])
         if "fail" in case.settings:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tmlog.kernel.game import Game
 
 CARD_FILE = Path(__file__).with_name("cards.yaml")
+"""The cards that logs of tests are played with."""
 _NAMES = ("Anna", "Ben", "Chloe", "Dan")
 
 

@@ -1,8 +1,10 @@
-"""Codes of files, of notation, of the head of a log, and of YAML files."""
+"""Codes of files, of notation, of the head of a log, of YAML files, and of files beside a log."""
 
 from __future__ import annotations
 
 from tmlog.codes.code import Code, Severity
+
+_FILES = "docs/notation.md, Files beside a log"
 
 WRITING = (
     Code(
@@ -308,5 +310,27 @@ WRITING = (
         "a YAML file has at least one key",
         "An empty file is more often a mistake in copying than a decision, so it is an error.",
         "docs/yaml.md, What a file looks like",
+    ),
+    Code(
+        "TM140",
+        "file outside of the log's folder",
+        "a file that a log names lies in the folder of the log, or in a folder below it",
+        "A log may come from anybody. What it names is read only beside it, never from elsewhere on the machine.",
+        _FILES,
+    ),
+    Code(
+        "TM141",
+        "file is missing",
+        "a file that a log names lies beside the log",
+        "The game cannot be replayed without it. Ask whoever sent the log for the file, too.",
+        _FILES,
+    ),
+    Code(
+        "TM142",
+        "file has changed",
+        "the hash in the log is the beginning of the SHA-256 of the file",
+        "The game was played with another content of the file than the one beside the log. Findings about moves would "
+        "say nothing about the game, so it is not replayed.",
+        _FILES,
     ),
 )
