@@ -12,6 +12,7 @@ from tests.support.opened import film as film
 from tests.support.opened import open_page as open_page
 from tests.support.opened import report as report
 from tests.support.opened import small as small
+from tests.support.orchard import orchard as orchard
 
 VARIABLE = "TMLOG_CORPUS"
 CORPUS = "corpus"

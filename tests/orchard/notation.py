@@ -12,9 +12,9 @@ VERBS = {
     "play": Verb("play {0}< for {1}>"),
     "take": Verb("take {0}"),
     "shake": Verb("shake"),
-    "draw": Verb("draw {*}", Writer.CHANCE),
+    "draw": Verb("draw {*, }", Writer.CHANCE),
     "draw_unseen": Verb("draw ?{0}", Writer.CHANCE),
-    "fill": Verb("fill {*}", Writer.CHANCE),
+    "fill": Verb("fill {*, }", Writer.CHANCE),
     "roll": Verb("roll {0}", Writer.CHANCE),
 }
 KEYS = {

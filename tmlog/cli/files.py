@@ -37,10 +37,16 @@ def read_logs(paths: Iterable[str]) -> Iterator[Read]:
 
 
 def read_beside(log: str, name: str) -> bytes | None:
-    """The content of a file beside a log; None if there is none, it cannot be read, or it is far too large."""
-    folder = "" if log == STANDARD_INPUT else os.path.dirname(log)
+    """The content of a file in the folder of a log; None if there is none, or it cannot be read, or is far too large.
+
+    A link that leads out of the folder is not followed, and nothing but a plain file is opened.
+    """
+    folder = os.path.realpath("." if log == STANDARD_INPUT else os.path.dirname(log) or ".")
     try:
-        with open(os.path.join(folder, name), "rb") as file:
+        path = os.path.realpath(os.path.join(folder, name))
+        if os.path.commonpath([folder, path]) != folder or not os.path.isfile(path):
+            return None
+        with open(path, "rb") as file:
             data = file.read(MAX_FILE_BYTES + 1)
     except (OSError, ValueError):  # ValueError: a name that no system allows
         return None

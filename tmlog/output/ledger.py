@@ -22,7 +22,7 @@ def _shown(figure: Figure | None) -> tuple[str, str]:
 
 
 def ledger_cells(rows: list[LedgerRow]) -> list[list[str]]:
-    """The names of the columns, and the rows that have figures."""
+    """The names of the columns, and the rows of the history."""
     names = columns(rows)
     head = [
         "row",
@@ -48,7 +48,7 @@ def ledger_cells(rows: list[LedgerRow]) -> list[list[str]]:
             row.done,
         ]
         for row in rows
-        if row.figures
+        if row.row
     ]
     return [head, *body]
 

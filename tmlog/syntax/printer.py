@@ -24,6 +24,7 @@ from tmlog.syntax.tree import (
 from tmlog.syntax.vocabulary import Key, Shape, Verb, Vocabulary
 
 _OPTIONAL = re.compile(r"<([^>]*)>")
+_EVERY = re.compile(r"\{\*(?P<between>[^}]*)\}")
 _ARGUMENT = re.compile(r"\{(\d)\}")
 _NEEDS_QUOTES = re.compile(r'^$|^[":]|#|^\s|\s$|\s\s|[^\S ]')
 _GAP = "  "
@@ -91,8 +92,9 @@ class Printer:
 def print_phrase(phrase: Phrase, verb: Verb) -> str:
     """A command in its canonical form."""
     values = phrase.values
-    if "{*}" in verb.form:
-        return verb.form.replace("{*}", ",".join(str(value) for value in values))
+    if every := _EVERY.search(verb.form):
+        told = (every["between"] or ",").join(str(value) for value in values)
+        return f"{verb.form[: every.start()]}{told}{verb.form[every.end() :]}"
 
     def fill(form: str) -> str:
         return _ARGUMENT.sub(lambda match: str(values[int(match[1])]), form)

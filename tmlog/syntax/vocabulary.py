@@ -49,7 +49,7 @@ class Verb(msgspec.Struct, frozen=True):
 
     form: str
     """The canonical form: `{0}` is the first argument, `<...>` stands only where its arguments do and are not the
-    default, `{*}` is all arguments with commas between."""
+    default, `{*}` is all arguments with commas between, `{*, }` with a comma and a blank."""
     writer: Writer = Writer.PLAYER
     defaults: Mapping[int, tuple[str, Value]] = {}
     """Role and value of an argument that may be left out."""

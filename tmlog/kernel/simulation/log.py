@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import zip_longest
 
 from tmlog.kernel.simulation.search import Moves
+from tmlog.syntax.head import QUOTED
 from tmlog.syntax.tree import Amount, Bare, Claim, Command, HeadEntry, Line, Player, Section, Turn, Word
-from tmlog.syntax.vocabulary import Key
+from tmlog.syntax.vocabulary import Key, Shape
 
 NOWHERE = (0, 0, 0)
 """The place of what was never written by anybody."""
@@ -16,8 +18,10 @@ def head(values: Mapping[str, tuple[str | int, ...]], keys: Mapping[str, Key]) -
     """The entries of a head, without those that say nothing."""
     for key, words in values.items():
         role = keys[key].role if key in keys else ""
+        roles = [QUOTED] if key in keys and keys[key].shape is Shape.FILE else []
         if words:
-            yield HeadEntry(*NOWHERE, None, key, tuple(Word(role, word, 0, 0) for word in words))
+            told = (Word(role, word, 0, 0) for role, word in zip_longest(roles, words, fillvalue=role))
+            yield HeadEntry(*NOWHERE, None, key, tuple(told))
 
 
 def lines(game: Iterable[Moves], claim: Callable[[Moves], Claim]) -> Iterator[Line]:
