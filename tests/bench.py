@@ -26,10 +26,9 @@ from tests.support.generate import command
 from tests.support.kit import Kit
 from tests.support.report import played
 from tests.support.samples import TERRA_MYSTICA
-from tmlog.games import load_game
 from tmlog.games.terra_mystica.notation import vocabulary
 from tmlog.output.report import report
-from tmlog.pipeline import check_names, judge, parse
+from tmlog.pipeline import check_names, parse, play
 from tmlog.source import Source, source_from_text
 from tmlog.syntax.phrases import PhraseReader, phrase_reader
 
@@ -113,7 +112,7 @@ def measure(games: list[str], ledgers: list[str]) -> dict[str, float]:
         reader.forget()
         note("single game, nothing seen before", timed(lambda: read_all([single])))
         reader.forget()
-        note("audit of the ledgers", timed(lambda: [judge(row) for row in rows]) / len(rows))
+        note("audit of the ledgers", timed(lambda: [play(row) for row in rows]) / len(rows))
         reader.forget()
         note("ledgers, with all columns", timed(lambda: read_all(rows)) / len(rows))
     return best
@@ -121,7 +120,7 @@ def measure(games: list[str], ledgers: list[str]) -> dict[str, float]:
 
 def measure_reports(games: list[str], ledgers: list[str]) -> tuple[float, float]:
     """Seconds a game of T and of a report, its replay not counted: the best of several turns."""
-    told = [played(ledger)[0] for ledger in ledgers]
+    told = [played(ledger) for ledger in ledgers]
     report(told[0], "en")  # templates are compiled once
     gc.freeze()  # a process that makes a report has one game to look through for cycles, not all of these
     turns = [
@@ -139,7 +138,7 @@ def measure_simulated(kit: Kit) -> tuple[float, float, float]:
     simulated = time.perf_counter() - began
     sources = [source_from_text("game", text) for text in texts]
     turns = [
-        (timed(lambda: [tokens(text) for text in texts]), timed(lambda: [judge(source) for source in sources]))
+        (timed(lambda: [tokens(text) for text in texts]), timed(lambda: [play(source) for source in sources]))
         for _ in range(REPETITIONS)
     ]
     return tuple(spent / SIMULATED for spent in (*map(min, zip(*turns, strict=True)), simulated))  # type: ignore[return-value]
@@ -147,15 +146,13 @@ def measure_simulated(kit: Kit) -> tuple[float, float, float]:
 
 def history_size(ledger: str) -> int:
     """Bytes that a game keeps when its log has been read and played: a position for every row."""
-    checked = check_names(parse(source_from_text("ledger", ledger)))
-    assert checked.log is not None
-    game = load_game(checked.log.game)
-    game.play(checked.log, checked.source)  # tables that are worked out once belong to no game
+    source = source_from_text("ledger", ledger)
+    play(source)  # tables that are worked out once belong to no game
     tracemalloc.start()
-    played = game.play(checked.log, checked.source)
+    result = play(source)
     kept, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    assert played
+    assert result.replay is not None
     return kept
 
 

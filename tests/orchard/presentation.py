@@ -131,7 +131,7 @@ class OrchardShown:
         """What a row of the history changed."""
         entry = history[index]
         if entry.happened:
-            return (Event("end", entry.player, entry.happened),) if entry.player else ()
+            return (Event("end", entry.player, entry.happened),)
         events = (self._event(entry.player, command.phrase) for command in entry.commands)
         return [event for event in events if event is not None]
 
@@ -145,6 +145,8 @@ class OrchardShown:
                 return Event("card", player, f"drew {' and '.join(map(str, phrase.values))}")
             case "draw_unseen":
                 return Event("card", player, f"drew {phrase.values[0]} unseen")
+            case "fill":
+                return Event("card", player, f"filled {' and '.join(map(str, phrase.values))}")
             case "roll":
                 return Event("tree", player, f"shook the tree and rolled {phrase.values[0]}", 1)
         return None

@@ -130,8 +130,8 @@ class Ledger:
         )
 
     def _event(self, event: Event, player: str | None) -> str:
-        """What happened; whoever else it befell is named."""
-        if event.player == player:
+        """What happened; another player is named, and nobody needs no name."""
+        if not event.player or event.player == player:
             return event.words
         return self._words("event_of", player=self._players[event.player].title, words=event.words)
 
