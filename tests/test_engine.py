@@ -249,10 +249,10 @@ def test_audit_and_check_for_programs() -> None:
 
     ledger = str(Path(__file__).parents[1] / "examples" / "ledger.txt")
     (audit,) = json.loads(CliRunner().invoke(program, ["audit", "--format", "json", ledger]).stdout)
-    assert set(audit) == {"file", "verdict", "rows", "scores", "diagnostics"}
+    assert set(audit) == {"file", "verdict", "assurance", "rows", "scores", "diagnostics"}
     assert audit["rows"] == {"claimed": 53, "agree": 53}
     (check_entry,) = json.loads(CliRunner().invoke(program, ["check", "--format", "json", ledger]).stdout)
-    assert set(check_entry) == {"file", "status", "scores", "diagnostics"}
+    assert set(check_entry) == {"file", "status", "assurance", "scores", "diagnostics"}
     assert CliRunner().invoke(program, ["audit", ledger]).stdout.count("53 of 53 rows agree") == 1
 
 

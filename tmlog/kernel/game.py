@@ -143,8 +143,8 @@ class Game(ABC):
     def step_bare(self, position: Any, phrase: Phrase, record: Record) -> None:  # noqa: B027 - see above
         """Play a command without a player, such as what chance brings nobody. Raises `Refused` as `step` does."""
 
-    def end_line(self, position: Any, line: Line, before: Any) -> None:  # noqa: B027 - see above
-        """Do what a line means beyond its commands; `before` is the position before it."""
+    def end_ruling(self, position: Any, player: str, before: Any) -> None:  # noqa: B027 - see above
+        """Put right what a ruling must not change, such as whose turn it is; `before` is the position before it."""
 
     def is_due(self, position: Any) -> bool:  # noqa: ARG002 - for games to override
         """Whether something happens by itself before the next command."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tmlog.kernel.record import FalseClaim, Record
-from tmlog.syntax.tree import Claim, Command, Log, Row, Turn
+from tmlog.syntax.tree import Command, Log, Row, Turn
 from tmlog.syntax.vocabulary import Writer
 
 if TYPE_CHECKING:
@@ -34,9 +34,8 @@ class LineRules:
         """Play a line without a player. Raises `Refused` as `play` does."""
         self.game.step_bare(position, command.phrase, record)
 
-    def end_line(self, position: Any, line: Turn | Row, before: Any) -> None:
-        """Do what a line means beyond its commands; `before` is the position before it."""
-        self.game.end_line(position, line, before)
+    def play_empty(self, position: Any, line: Turn | Row) -> None:
+        """Play a line without commands, such as a claim alone: nothing happens, unless a form says otherwise."""
 
     def makes_row(self, commands: tuple[Command, ...]) -> bool:
         """Whether a line of which these commands were played is a row of the history."""
@@ -46,17 +45,18 @@ class LineRules:
         """Whether a line without a player is a row of the history: what chance brings is one."""
         return self.game.vocabulary().verbs[command.verb].writer is Writer.CHANCE
 
-    def false_claims(self, position: Any, line: Turn | Row) -> list[FalseClaim] | None:
-        """What a line claims wrongly; None if it claims nothing."""
-        if not isinstance(line, Turn) or not line.claim:
-            return None
-        return self.compare(position, line.player.name, line.claim)
+    def false_columns(self, position: Any, row: Row) -> list[FalseClaim]:  # noqa: ARG002 - for forms to override
+        """The columns of a ledger's row that are not what the player has; only some foreign forms have rows."""
+        return []
 
-    def compare(self, position: Any, player: str, claim: Claim) -> list[FalseClaim]:
-        """The amounts of a claim that are not what the player has."""
+    def false_claims(self, position: Any, line: Turn) -> list[FalseClaim]:
+        """The amounts that a line claims and the player does not have."""
+        if line.claim is None:
+            return []
+        player = line.player.name
         game, held = self.game, self.game.claimable(position, player)
         wrong = []
-        for amount in claim.amounts:
+        for amount in line.claim.amounts:
             column = game.claim_units[amount.unit] if amount.unit else game.claim_groups[len(amount.numbers)]
             if held[column] != amount.joined:
                 unit = amount.unit or f" {game.claim_words.get(column, column)}"

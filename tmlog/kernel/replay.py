@@ -97,7 +97,8 @@ def _play_bare(result: Replay, rules: LineRules, line: Bare) -> None:
     """A line without a player; it can be refused like any other, and then nothing of it stays."""
     before, rows = result.position, len(result.history)
     result.position = before.copy()
-    _tell_place(result.position, rules, line.command)
+    if rules.game.wants_places:
+        result.position.place = line.command.span
     try:
         rules.play_bare(result.position, line.command, result.record)
     except Refused as refused:
@@ -109,12 +110,6 @@ def _play_bare(result: Replay, rules: LineRules, line: Bare) -> None:
         result.history.append(Entry("", "", line, (line.command,), result.position))
 
 
-def _tell_place(position: Any, rules: LineRules, command: Command) -> None:
-    """Let a game know where the command stands that is played next, so that a later finding can point at it."""
-    if rules.game.wants_places:
-        position.place = command.span
-
-
 def _play_line(result: Replay, rules: LineRules, line: Turn | Row) -> None:
     before, rows, waivers, remarks = result.position, len(result.history), len(result.waivers), len(result.remarks)
     result.position = before.copy()
@@ -122,7 +117,8 @@ def _play_line(result: Replay, rules: LineRules, line: Turn | Row) -> None:
     try:
         for done, command in enumerate(line.commands):  # noqa: B007 - needed where one is refused
             _play_command(result, rules, line, command)
-        rules.end_line(result.position, line, before)
+        if isinstance(line, Ruling) or not line.commands:
+            _settle_line(result, rules, line, before)
     except Refused as refused:
         result.refused, result.place = refused.refusal, line.span
         if line.commands:  # a line without any can be refused as a whole
@@ -134,7 +130,8 @@ def _play_line(result: Replay, rules: LineRules, line: Turn | Row) -> None:
     if not line.commands and result.position == before:  # a claim alone: a long log of them needs no copies
         result.position = before
     _end_line(result, rules, line, line.commands)
-    _compare_claims(result, rules, line)
+    if isinstance(line, Row) or line.claim:
+        _compare_claims(result, rules, line)
 
 
 def _play_good_part(
@@ -146,24 +143,35 @@ def _play_good_part(
     if commands:
         # The refusal is known; that the commands before it leave something open is no second refusal.
         with suppress(Refused):
-            rules.end_line(result.position, line, before)
+            if isinstance(line, Ruling):
+                _settle_line(result, rules, line, before)
         _end_line(result, rules, line, commands)
 
 
+def _settle_line(result: Replay, rules: LineRules, line: Turn | Row, before: Any) -> None:
+    """Do what a ruling, or a line without commands, means beyond its commands."""
+    if isinstance(line, Ruling):
+        rules.game.end_ruling(result.position, line.player.name, before)
+    if not line.commands:
+        rules.play_empty(result.position, line)
+
+
 def _compare_claims(result: Replay, rules: LineRules, line: Turn | Row) -> None:
-    found = rules.false_claims(result.position, line)
-    if found is not None:
-        result.rows += 1
-        result.agree += not found
-        result.comparisons.append(Comparison(line, len(result.history), result.position, not found))
-        if found:
-            _keep(result.false_claims, found)
+    """Compare what a line says that its player has with what the player has."""
+    position = result.position
+    found = rules.false_columns(position, line) if isinstance(line, Row) else rules.false_claims(position, line)
+    result.rows += 1
+    result.agree += not found
+    result.comparisons.append(Comparison(line, len(result.history), result.position, not found))
+    if found:
+        _keep(result.false_claims, found)
 
 
 def _play_command(result: Replay, rules: LineRules, line: Turn | Row, command: Command) -> None:
     """One command; in a ruling its checks are waived, as far as it can be carried out."""
     position = result.position
-    _tell_place(position, rules, command)
+    if rules.game.wants_places:
+        position.place = command.span
     if isinstance(line, Ruling):
         waived: list[Refusal] = []
         position.waived = waived

@@ -27,7 +27,7 @@ from tmlog.kernel.presentation import Presentation
 from tmlog.kernel.record import Entry, Record, discard
 from tmlog.kernel.viewer import EVERYTHING, Viewer
 from tmlog.source import Source
-from tmlog.syntax.tree import Line, Log, Phrase, Ruling
+from tmlog.syntax.tree import Log, Phrase
 from tmlog.syntax.vocabulary import Vocabulary
 
 
@@ -118,10 +118,9 @@ class AgeOfInnovation(HexlandGame):
         else:
             drop(position, str(value))
 
-    def end_line(self, position: Position, line: Line, before: Position) -> None:
+    def end_ruling(self, position: Position, player: str, before: Position) -> None:
         """A ruling leaves the turn alone."""
-        if isinstance(line, Ruling):
-            keep_turn(position, before, line.player.name)
+        keep_turn(position, before, player)
 
     def is_due(self, position: Position) -> bool:
         """Whether the round ends, or the science bonus or income is due."""

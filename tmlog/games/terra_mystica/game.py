@@ -26,7 +26,7 @@ from tmlog.kernel.presentation import Presentation
 from tmlog.kernel.record import Entry, Record, discard
 from tmlog.kernel.viewer import EVERYTHING, Viewer
 from tmlog.source import Source
-from tmlog.syntax.tree import Form, Line, Log, Phrase, Row, Ruling
+from tmlog.syntax.tree import Form, Line, Log, Phrase, Row
 from tmlog.syntax.vocabulary import Vocabulary
 
 
@@ -117,10 +117,9 @@ class TerraMystica(HexlandGame):
         """Play one command of a player, and before it what is due."""
         step(position, player, phrase, record)
 
-    def end_line(self, position: Position, line: Line, before: Position) -> None:
+    def end_ruling(self, position: Position, player: str, before: Position) -> None:
         """A ruling leaves the turn alone."""
-        if isinstance(line, Ruling):
-            keep_turn(position, before, line.player.name)
+        keep_turn(position, before, player)
 
     def is_due(self, position: Position) -> bool:
         """Whether the round ends, or cult bonuses or income are due."""

@@ -64,11 +64,10 @@ class MysticaLines(LineRules):
             let_happen(position, discard if self.is_ledger else record)
         drop(position, name)
 
-    def end_line(self, position: Position, line: Turn | Row, before: Position) -> None:
-        """A ruling leaves the turn alone; a row without commands of a player who left lets happen what is due."""
-        super().end_line(position, line, before)
+    def play_empty(self, position: Position, line: Turn | Row) -> None:
+        """A row without commands of a player who left lets happen what is due."""
         name = line.player.name
-        if line.commands or not self.has_tokens or not position.players[name].dropped:
+        if not self.has_tokens or not position.players[name].dropped:
             return
         if position.phase == "final" or (round_is_over(position) and position.round == ROUNDS):
             self._final_row(position, name, None, discard)
@@ -80,9 +79,9 @@ class MysticaLines(LineRules):
         """Every row of a ledger; of other logs lines in which players do something."""
         return self.is_ledger or any(command.verb not in _TOKENS for command in commands)
 
-    def false_claims(self, position: Position, line: Turn | Row) -> list[FalseClaim] | None:
-        """What a line claims wrongly, or a row of a ledger in its columns; None if it claims nothing."""
-        return _compare_row(position, line) if isinstance(line, Row) else super().false_claims(position, line)
+    def false_columns(self, position: Position, row: Row) -> list[FalseClaim]:
+        """The columns of a ledger's row that are not what the player has."""
+        return _compare_row(position, row)
 
     # --- the site's own rows ------------------------------------------------------------------------------------------
 
