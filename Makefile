@@ -7,7 +7,7 @@ DEMO := build/demo
 # A process for each processor; who has nothing left to do takes tests from the others.
 EVERYWHERE := -n auto --dist worksteal
 # What says within seconds whether a rule, a name or a command is right. A pattern without a file is an error.
-QUICK := tests/test_*cases.py tests/test_rules.py tests/test_errors.py tests/test_*names.py tests/test_parser.py \
+QUICK := tests/test_*cases.py tests/test_rules.py tests/test_replay.py tests/test_errors.py tests/test_*names.py tests/test_parser.py \
 	tests/test_native.py tests/test_dialects.py tests/test_reference.py tests/test_bare_lines.py
 
 .PHONY: help setup demo quick test test-all fuzz bench lint format data docs pictures clean

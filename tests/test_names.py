@@ -102,6 +102,10 @@ def test_what_one_player_may_say_is_wrong_for_another() -> None:
     assert [item[0] for item in findings("nomads: drop-faction nomads\nwitches: drop-faction nomads")] == ["TM104"]
 
 
+def test_one_person_may_have_several_seats() -> None:
+    assert findings("", 'tmlog: 1\ngame: terra-mystica\nplayers: witches "Anna", nomads "Anna"\n') == []
+
+
 def test_claims_name_what_the_game_has() -> None:
     assert [item[0] for item in findings("witches => 3x 1/2 3/9/0 20vp 0/0/0/0 1/2/3/4/5")] == ["TM215"] * 3
 
