@@ -6,8 +6,11 @@ BIN := $(VENV)/bin
 DEMO := build/demo
 # A process for each processor; who has nothing left to do takes tests from the others.
 EVERYWHERE := -n auto --dist worksteal
+# What says within seconds whether a rule, a name or a command is right. A pattern without a file is an error.
+QUICK := tests/test_*cases.py tests/test_rules.py tests/test_replay.py tests/test_errors.py tests/test_*names.py tests/test_parser.py \
+	tests/test_native.py tests/test_dialects.py tests/test_reference.py tests/test_bare_lines.py
 
-.PHONY: help setup demo test test-all fuzz bench lint format data docs pictures clean
+.PHONY: help setup demo quick test test-all fuzz bench lint format data docs pictures clean
 
 help:  ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -24,6 +27,9 @@ $(VENV)/.ready: pyproject.toml
 
 demo: setup  ## the main job on the example games
 	@$(BIN)/python tests/demo.py $(DEMO)
+
+quick: setup  ## cases, errors, names, parser: under 20 seconds, for every correction of a rule
+	$(BIN)/python -m pytest -q $(EVERYWHERE) $(QUICK)
 
 # The gate must hold without the corpus of real games too: 92 % there, 96 % with it.
 test: setup  ## every test but the slow ones

@@ -5,11 +5,13 @@ import pytest
 from tests.support.games import of_every_game, setting_of
 from tests.support.kit import Kit, Position
 from tests.support.position import arrange
+from tmlog.games import load_game
 from tmlog.games.terra_mystica.candidates import say
-from tmlog.games.terra_mystica.engine import try_step
 from tmlog.games.terra_mystica.setting import Setting
-from tmlog.games.terra_mystica.state import begin
+from tmlog.kernel.moves import attempt
 from tmlog.kernel.refusal import Refusal
+
+GAME = load_game("terra-mystica")
 
 pytestmark = pytest.mark.no_cover  # other tests cover the same code, and this one takes thrice as long when traced
 GAMES, POSITIONS = 14, 2
@@ -45,9 +47,9 @@ def test_no_dead_ends(kit: Kit, number: int) -> None:
 
 def test_giants_buy_spades_that_they_can_use() -> None:
     number = next(number for number in range(GAMES) if "giants" in setting_of(number).seats and number % 2 == 0)
-    position = begin(setting_of(number))
+    position = GAME.first_position(setting_of(number))
     arrange(position, {"active": "giants", "giants": {"D": ["A6", "C5"], "w": 3, "c": 5}})
-    after = try_step(position, "giants", say("dig", 1, None))
+    after = attempt(GAME.step, position, "giants", say("dig", 1, None))
     assert isinstance(after, Refusal)
     assert after.kind == "spades"
 
@@ -56,8 +58,8 @@ def test_dwarves_keep_the_workers_for_the_tunnel() -> None:
     setting = Setting(
         ("dwarves", "witches"), tuple(f"SCORE{number}" for number in range(1, 7)), ("BON1", "BON2", "BON3")
     )
-    position = begin(setting)
+    position = GAME.first_position(setting)
     arrange(position, {"active": "dwarves", "dwarves": {"D": "A2", "w": 3}, "witches": {"D": ["A1", "A3", "B1"]}})
-    after = try_step(position, "dwarves", say("dig", 1, None))
+    after = attempt(GAME.step, position, "dwarves", say("dig", 1, None))
     assert isinstance(after, Refusal)
     assert after.kind == "spades"

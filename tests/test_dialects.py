@@ -2,9 +2,9 @@
 
 import pytest
 
+from tmlog.games import load_game
 from tmlog.games.terra_mystica.dialects.forms import LEDGER, SOURCE
 from tmlog.games.terra_mystica.dialects.rewrites import as_played
-from tmlog.games.terra_mystica.notation import vocabulary
 from tmlog.pipeline import check_names, parse
 from tmlog.source import source_from_text
 from tmlog.syntax.printer import print_phrase
@@ -34,7 +34,7 @@ def test_the_first_line_that_says_something_decides(text: str, form: Form | None
 def played(text: str) -> list[str]:
     log = parse(source_from_text("x", text)).log
     assert log is not None
-    verbs = vocabulary().verbs
+    verbs = load_game("terra-mystica").vocabulary().verbs
     return [
         f"{line.player.name}: {'. '.join(print_phrase(c.phrase, verbs[c.verb]) for c in line.commands)}".strip()
         for line in as_played(log).lines

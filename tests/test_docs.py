@@ -112,6 +112,20 @@ def test_links_lead_somewhere() -> None:
             assert (page.parent / target).exists(), f"{page.name}: {target}"
 
 
+def test_make_quick_names_files_that_are_there() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8").replace("\\\n", " ")
+    listed = re.search(r"^QUICK := (.+)$", makefile, re.MULTILINE)
+    assert listed
+    patterns = listed[1].split()
+    assert [pattern for pattern in patterns if not list(ROOT.glob(pattern))] == []
+    assert {f"tests/test_{what}.py" for what in ("errors", "parser")} <= set(patterns)
+
+
+@pytest.mark.parametrize("page", ["CONTRIBUTING.md", "tests/cases/README.md"])
+def test_make_quick_is_named_where_rules_are_corrected(page: str) -> None:
+    assert "`make quick`" in (ROOT / page).read_text(encoding="utf-8")
+
+
 def test_python_examples() -> None:
     for page in ("README.md", "docs/api.md"):
         results = doctest.testfile(str(ROOT / page), module_relative=False)

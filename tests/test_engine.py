@@ -8,15 +8,17 @@ import pytest
 import tmlog
 from tests.support.games import log_of
 from tests.support.opening import SET_UP
+from tmlog.games import load_game
 from tmlog.games.hexland.hexmap import HexMap, bits
 from tmlog.games.terra_mystica.components import factions, tiles
 from tmlog.games.terra_mystica.names import maps, tables
 from tmlog.games.terra_mystica.scoring import final_rows
-from tmlog.games.terra_mystica.setting import Setting, read_setting
-from tmlog.games.terra_mystica.state import begin
+from tmlog.games.terra_mystica.setting import Setting
 from tmlog.kernel.verdict import Status
 from tmlog.pipeline import check_names, parse, play
 from tmlog.source import source_from_text
+
+GAME = load_game("terra-mystica")
 
 OPENING = f"""\
 score SCORE3,SCORE4,SCORE5,SCORE6,SCORE7,SCORE8
@@ -69,7 +71,7 @@ def test_changed_lines_are_judged_like_the_moderator_judged_them(corpus: Path) -
 )
 def test_ties_share_and_round_down(levels: tuple[int, ...], points: dict[str, int]) -> None:
     """p. 16."""
-    position = begin(Setting(("witches", "nomads", "giants"), (), ()))
+    position = GAME.first_position(Setting(("witches", "nomads", "giants"), (), ()))
     for player, level in zip(position.players.values(), levels, strict=True):
         player.cults = (level, 0, 0, 0)
     assert {name: shared for source, name, shared in final_rows(position) if source == "FIRE"} == points
@@ -101,7 +103,7 @@ def test_a_false_row_disputes_and_does_not_stop() -> None:
 def test_set_up_puts_dwellings_in_snake_order() -> None:
     log = check_names(parse(source_from_text("x", "setup nomads\nsetup chaosmagicians\nsetup witches"))).log
     assert log is not None
-    order = begin(read_setting(log)).queue
+    order = GAME.first_position(GAME.setting(log, {})).queue
     assert order == ("nomads", "witches", "witches", "nomads", "nomads", "chaosmagicians")
 
 

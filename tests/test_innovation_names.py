@@ -3,17 +3,18 @@
 import pytest
 
 from tmlog.convert import canonical
+from tmlog.games import load_game
 from tmlog.games.age_of_innovation.books import parse_books, print_books, read_books
 from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.names import tables
-from tmlog.games.age_of_innovation.notation import VERBS, vocabulary
 from tmlog.pipeline import check_names, parse
 from tmlog.source import source_from_text
 from tmlog.syntax.phrases import Fault, phrase_reader
 from tmlog.syntax.printer import print_phrase
 
 HEAD = 'tmlog: 1\ngame: age-of-innovation\nplayers: blue goblins "Anna", red monks "Ben", gray omar\n'
-ALL_FORMS = [verb.form.replace("<", "").replace(">", "") for verb in VERBS.values()]
+VOCABULARY = load_game("age-of-innovation").vocabulary()
+ALL_FORMS = [verb.form.replace("<", "").replace(">", "") for verb in VOCABULARY.verbs.values()]
 
 
 def findings(body: str, head: str = HEAD) -> list[tuple[str, str, str | None]]:
@@ -62,6 +63,16 @@ def test_what_is_read_is_printed_one_way(written: str, printed: str) -> None:
     assert text is not None
     assert text.splitlines()[-1] == f"blue goblins: {printed}"
     assert canonical(parse(source_from_text("x", text))) == text
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [("goblins: build C99", "TM502"), ("goblins: leech 2 from green felines", "TM501"), ("goblins => 3x", "TM512")],
+)
+def test_a_wrong_name_is_reported_wherever_it_stands(line: str, code: str) -> None:
+    text = f"{HEAD}\ngoblins: build C4\n{line}\ngoblins: build C4\n{line}\n"
+    found = check_names(parse(source_from_text("x", text))).diagnostics
+    assert [(d.code, d.span.line) for d in found] == [(code, 6), (code, 8)]
 
 
 @pytest.mark.parametrize(
@@ -247,12 +258,12 @@ def test_a_command_that_ends_too_early_says_what_is_missing(form: str) -> None:
     """Cut before its last word, every command either still is one or says in words what it needs."""
     words = form.replace("{0}", "{}").replace("{1}", "{}").replace("{2}", "{}").replace("{3}", "{}").split()
     cut = " ".join(word for word in words[:-1] if "{}" not in word)
-    reading = phrase_reader(vocabulary()).parse(cut) if cut else None
+    reading = phrase_reader(VOCABULARY).parse(cut) if cut else None
     if isinstance(reading, Fault):
         assert reading.code == "TM102"
         assert "_" not in reading.message
     elif reading:
-        assert print_phrase(reading, VERBS[reading.verb]).startswith(cut.split()[0])
+        assert print_phrase(reading, VOCABULARY.verbs[reading.verb]).startswith(cut.split()[0])
 
 
 def test_no_name_is_spelled_two_ways() -> None:

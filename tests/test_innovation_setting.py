@@ -8,15 +8,17 @@ import pytest
 import yaml
 
 from tests.conftest import ROOT, VARIABLE
-from tmlog.games.age_of_innovation.game import GAME
+from tmlog.games import load_game
 from tmlog.games.age_of_innovation.names import maps
 from tmlog.games.age_of_innovation.profile import OLD_RULES, SWITCHED_BY_OPTION, Switches, switches_of
 from tmlog.games.age_of_innovation.set_up import left_open
-from tmlog.games.age_of_innovation.setting import Bundle, Setting, read_setting
+from tmlog.games.age_of_innovation.setting import Bundle, Setting
 from tmlog.games.hexland.hexmap import bits
 from tmlog.kernel.verdict import set_up_faults
 from tmlog.pipeline import check_names, parse
 from tmlog.source import source_from_text
+
+GAME = load_game("age-of-innovation")
 
 LETTERS = {
     "desert": "Y", "plains": "U", "swamp": "K", "lake": "B", "forest": "G", "mountain": "S", "wasteland": "R",
@@ -53,7 +55,7 @@ def set_up(head: dict[str, str]) -> tuple[Setting, list[str]]:
     checked = check_names(parse(source))
     assert checked.log is not None
     assert checked.diagnostics == []
-    setting = read_setting(checked.log)
+    setting = GAME.setting(checked.log, {})
     found = set_up_faults(GAME, setting, checked.log, source)
     assert {finding.code for finding in found} <= {"TM621"}
     assert all(finding.span.line <= len(head) for finding in found)
@@ -146,7 +148,7 @@ def test_what_is_left_out_is_named(key: str) -> None:
     text = "".join(f"{name}: {value}\n" for name, value in STANDARD.items() if name != key)
     log = check_names(parse(source_from_text("x", text))).log
     assert log is not None
-    assert str(left_open(read_setting(log))).startswith("the log does not say the ")
+    assert str(left_open(GAME.setting(log, {}))).startswith("the log does not say the ")
 
 
 def test_everything_that_is_left_out_is_named_at_once() -> None:
@@ -154,7 +156,7 @@ def test_everything_that_is_left_out_is_named_at_once() -> None:
         parse(source_from_text("x", "tmlog: 1\ngame: age-of-innovation\nplayers: blue goblins, red monks\n"))
     ).log
     assert log is not None
-    assert left_open(read_setting(log)) == (
+    assert left_open(GAME.setting(log, {})) == (
         "the log does not say the bundles, the round bonuses, the palaces, the round scoring tiles, "
         "the final round tile, the book actions, the competencies and the innovations"
     )
@@ -165,7 +167,7 @@ def test_a_draft_needs_its_offers(key: str) -> None:
     text = "".join(f"{name}: {value}\n" for name, value in DRAFT.items() if name != key)
     log = check_names(parse(source_from_text("x", text))).log
     assert log is not None
-    assert left_open(read_setting(log)) == f"the log does not say the {key} on offer"
+    assert left_open(GAME.setting(log, {})) == f"the log does not say the {key} on offer"
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import pytest
 
 import tmlog
 from tests.support.innovation import KIT, OPTIONS, drawn, wishes
+from tmlog.games import load_game
 from tmlog.games.age_of_innovation.components import (
     BUILDINGS,
     DISCIPLINES,
@@ -15,8 +16,7 @@ from tmlog.games.age_of_innovation.components import (
     factions,
     tiles,
 )
-from tmlog.games.age_of_innovation.game import GAME
-from tmlog.games.age_of_innovation.notation import DISTRIBUTIONS, EDITIONS, VERBS
+from tmlog.games.age_of_innovation.notation import DISTRIBUTIONS, EDITIONS
 from tmlog.games.age_of_innovation.set_up import left_open
 from tmlog.games.age_of_innovation.setting import Setting
 from tmlog.games.age_of_innovation.simulation.draw import draw, draw_final_tile, draw_scoring
@@ -27,6 +27,8 @@ from tmlog.kernel.verdict import set_up_faults
 from tmlog.pipeline import play
 from tmlog.source import source_from_text
 from tmlog.syntax.tree import Command
+
+GAME = load_game("age-of-innovation")
 
 QUICK = 30
 MOST_GAMES = 150
@@ -110,7 +112,7 @@ def test_the_area_tile_is_revealed_in_the_last_round() -> None:
 def wanted() -> dict[str, set[object]]:
     """Everything that games shall use."""
     everything = tiles()
-    verbs = set(VERBS) - {"wait", "resign", "drop_player"}
+    verbs = set(GAME.vocabulary().verbs) - {"wait", "resign", "drop_player"}
     conversions = {"pw c", "pw t", "pw s", "s t", "t c", *(f"pw {name}" for name in DISCIPLINES)}
     return {
         "verb": verbs,

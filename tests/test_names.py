@@ -78,6 +78,34 @@ def test_players_sit_once_and_exist() -> None:
     assert [item[0] for item in findings("", head)] == ["TM213", "TM201"]
 
 
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("witches: build K99", "TM203"),
+        ("witches: leech 2 from giants", "TM202"),
+        ("witches: pass BON12. pass BON12", "TM204"),
+        ("witches: drop-faction nomads", "TM104"),
+        ("witchs: build E5", "TM201"),
+        ("drop-faction giants", "TM202"),
+        ("witches => 3x", "TM215"),
+    ],
+)
+def test_a_wrong_name_is_reported_wherever_it_stands(line: str, code: str) -> None:
+    """What was found right once is not checked again; what is wrong must be."""
+    body = f"witches: build E5\n{line}\nwitches: build E5\n{line}\n"
+    found = check_names(parse(source_from_text("x", f"{HEAD}\n{body}"))).diagnostics
+    repeated = line.count("BON12") or 1
+    assert [(d.code, d.span.line) for d in found] == [(code, 6)] * repeated + [(code, 8)] * repeated
+
+
+def test_what_one_player_may_say_is_wrong_for_another() -> None:
+    assert [item[0] for item in findings("nomads: drop-faction nomads\nwitches: drop-faction nomads")] == ["TM104"]
+
+
+def test_one_person_may_have_several_seats() -> None:
+    assert findings("", 'tmlog: 1\ngame: terra-mystica\nplayers: witches "Anna", nomads "Anna"\n') == []
+
+
 def test_claims_name_what_the_game_has() -> None:
     assert [item[0] for item in findings("witches => 3x 1/2 3/9/0 20vp 0/0/0/0 1/2/3/4/5")] == ["TM215"] * 3
 

@@ -9,11 +9,11 @@ from tests.support.games import log_of
 from tests.support.innovation import KIT as INNOVATION_KIT
 from tests.support.opening import SET_UP
 from tmlog.convert import NATIVE_FORM, convert
+from tmlog.games import load_game
 from tmlog.games.age_of_innovation import profile as innovation
 from tmlog.games.age_of_innovation.notation import KEYS as INNOVATION_KEYS
 from tmlog.games.terra_mystica.notation import KEYS
 from tmlog.games.terra_mystica.profile import DEFAULT_RULES, NEWEST_RULES, OLD_RULES, profile_of
-from tmlog.games.terra_mystica.setting import read_setting
 from tmlog.pipeline import parse
 from tmlog.source import source_from_text
 from tmlog.syntax.vocabulary import Key, Shape
@@ -97,4 +97,4 @@ def test_foreign_logs_keep_their_rules_when_they_are_converted() -> None:
     assert f"\nrules: {DEFAULT_RULES}\n" in converted
     log = parse(source).log
     assert log is not None
-    assert read_setting(log).rules == DEFAULT_RULES
+    assert load_game(log.game).setting(log, {}).rules == DEFAULT_RULES

@@ -3,16 +3,17 @@
 import pytest
 
 import tmlog
+from tmlog.games import load_game
 from tmlog.games.terra_mystica.commands import drop
 from tmlog.games.terra_mystica.components import tiles
-from tmlog.games.terra_mystica.engine import finish, step
-from tmlog.games.terra_mystica.notation import vocabulary
 from tmlog.games.terra_mystica.setting import Setting
-from tmlog.games.terra_mystica.state import Position, begin
+from tmlog.games.terra_mystica.state import Position
 from tmlog.kernel.record import discard
 from tmlog.kernel.refusal import Refused
 from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.tree import Phrase
+
+GAME = load_game("terra-mystica")
 
 SCORING = ["SCORE3", "SCORE4", "SCORE5", "SCORE6", "SCORE7", "SCORE8"]
 FOUR_DWELLINGS = "witches: build F4\nnomads: build F3\nnomads: build D3\nwitches: build F2\n"
@@ -41,20 +42,20 @@ class Engine:
         self.position = position
 
     def step(self, name: str, phrase: Phrase) -> None:
-        step(self.position, name, phrase)
+        GAME.step(self.position, name, phrase)
 
     def drop(self, name: str) -> None:
         drop(self.position, name)
 
     def finish(self) -> None:
-        finish(self.position, discard)
+        GAME.finish(self.position, discard)
 
 
 def table(*names: str, options: str = "") -> Engine:
     """A game at its first turn, with plenty of everything."""
     cards = tuple(name for name in tiles().bonus_cards if name != "BON10" or "shipping-bonus" in options)
     setting = Setting(names, tuple(SCORING), cards, frozenset(options.split()), profile="snellman")
-    engine = Engine(begin(setting))
+    engine = Engine(GAME.first_position(setting))
     left = {name: list(HOMES[name]) for name in names}
     while engine.position.phase == "dwellings":
         name = engine.position.queue[0]
@@ -73,7 +74,7 @@ def play(engine: Engine, *lines: str) -> None:
     for line in lines:
         name, _, commands = line.partition(": ")
         for command in commands.split(". "):
-            phrase = phrase_reader(vocabulary()).parse(command)
+            phrase = phrase_reader(GAME.vocabulary()).parse(command)
             assert isinstance(phrase, Phrase), command
             engine.step(name, phrase)
 

@@ -7,22 +7,24 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.conftest import ROOT
 from tmlog.games import load_game
 from tmlog.games.terra_mystica.dialects.forms import LEDGER as LEDGER_FORM
 from tmlog.games.terra_mystica.dialects.forms import SOURCE
-from tmlog.games.terra_mystica.engine import try_step
-from tmlog.games.terra_mystica.state import Position
+from tmlog.kernel.game import Stage
 from tmlog.kernel.legal import decisions, legal
+from tmlog.kernel.moves import attempt
 from tmlog.kernel.record import Entry
+from tmlog.kernel.refusal import Refusal
 from tmlog.kernel.result import Played
 from tmlog.pipeline import play
 from tmlog.source import source_from_text
 from tmlog.syntax.printer import Printer
 from tmlog.syntax.tree import Row
-from tmlog.views.ledger import Kind, LedgerRow, ledger, what_happened
+from tmlog.views.ledger import Figure, Kind, LedgerRow, ledger, what_happened
 from tmlog.views.positions import legal_moves, position_after, snapshot
 from tmlog.views.standings import ranked, winners
 
@@ -120,6 +122,45 @@ def test_undone_lines_rulings_and_notes() -> None:
     assert (ruling.done, ruling.reason) == ("leech 1 from witches", "agreed by mail")
     assert [row.figures for row in rows if row.row] == [row.figures for row in rows_of(NATIVE) if row.row]
     assert sum(row.kind is Kind.NOTE for row in rows) == NATIVE.count("\nnote ")
+
+
+FIELDS = f"""{NATIVE.partition("witches: upgrade F4 to TP")[0]}\
+witches: upgrade F4 to TP  # beside E7
+engineers: decline
+engineers: advance ship  # too early
+undo "the power first"  # by mail
+note They talk it over.  # on the phone
+ruling "agreed" engineers: leech 1 from witches  # after all
+undo 20
+"""
+
+
+def test_every_field_of_a_row() -> None:
+    first = FIELDS[: FIELDS.index("witches: upgrade")].count("\n") + 1
+    actions = Stage(1, "round 1", "actions")
+    rows = rows_of(FIELDS)
+    last = rows[[row.line for row in rows].index(first) :]
+    assert [msgspec.structs.replace(row, figures={}) for row in last] == [
+        LedgerRow(Kind.TURN, actions, 11, first, "witches", "upgrade F4 to TP", None, "beside E7", "round 1"),
+        LedgerRow(Kind.TURN, actions, 12, first + 1, "engineers", "decline", None, None, "round 1"),
+        LedgerRow(Kind.UNDONE, actions, None, first + 2, "engineers", "advance ship", None, "too early", "round 1"),
+        LedgerRow(Kind.UNDO, actions, None, first + 3, None, "undo", "the power first", "by mail", "round 1"),
+        LedgerRow(Kind.NOTE, actions, None, first + 4, None, "They talk it over.", None, "on the phone", "round 1"),
+        LedgerRow(
+            Kind.RULING, actions, 13, first + 5, "engineers", "leech 1 from witches", "agreed", "after all", "round 1"
+        ),
+    ], "an undo that goes back too far is no row"
+    assert [bool(row.figures) for row in last] == [True, True, False, False, False, True]
+    assert last[0].figures["VP"] == Figure("23", 3)
+    assert last[0].figures["P"] == Figure("0", 0)
+    assert last[5].figures["PW"] == Figure("0/11/1", 1)
+
+
+def test_a_row_is_in_the_stage_of_the_position_after_it() -> None:
+    """So the income is the first row of a round, and the cult bonus is the first of its phase."""
+    first = {row.stage: row.done for row in reversed(rows_of(NATIVE))}
+    income = "other_income_for_faction"
+    assert list(reversed(first.values())) == ["setup", income, "cult_income_for_faction", income]
 
 
 def test_lines_stand_in_the_order_of_the_log() -> None:
@@ -226,7 +267,7 @@ def test_a_game_answers_more_than_once() -> None:
     for _ in range(2):
         position = position_after(replay, None)
         assert decisions(GAME, position)
-        assert isinstance(try_step(position, *next(legal(GAME, position))), Position)
+        assert not isinstance(attempt(GAME.step, position, *next(legal(GAME, position))), Refusal)
 
 
 def test_after_the_last_pass_the_next_round_is_asked_about() -> None:

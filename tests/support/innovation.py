@@ -10,7 +10,7 @@ from tests import innovation_invariants as invariants
 from tests.support import innovation_universe as universe
 from tests.support.kit import Kit
 from tests.support.samples import AGE_OF_INNOVATION, Samples
-from tmlog.games.age_of_innovation.beginning import begin
+from tmlog.games import load_game
 from tmlog.games.age_of_innovation.candidates import say
 from tmlog.games.age_of_innovation.components import DISCIPLINES, boards, factions
 from tmlog.games.age_of_innovation.notation import DISTRIBUTIONS, EDITIONS
@@ -80,11 +80,11 @@ class AgeOfInnovation(Kit):
         return drawn(number)[0]
 
     def begin(self, setting: Any) -> Position:
-        return begin(setting)
+        return load_game("age-of-innovation").first_position(setting)
 
     def lines_of(self, number: int) -> Iterator[Moves]:
         setting, shuffler = drawn(number)
-        return play(begin(setting), shuffler, setting.area)
+        return play(self.begin(setting), shuffler, setting.area)
 
     def written(self, number: int) -> Log:
         return written(*drawn(number), f"Simulated game, seed {number}")

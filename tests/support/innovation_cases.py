@@ -6,8 +6,8 @@ from typing import Any
 
 from tests.support.cases import FOLDER, Case, Kit, names, words
 from tests.support.innovation_position import arrange, differences
+from tmlog.games import load_game
 from tmlog.games.age_of_innovation.components import boards, factions, tiles
-from tmlog.games.age_of_innovation.game import GAME
 from tmlog.games.age_of_innovation.names import maps
 from tmlog.games.age_of_innovation.profile import SWITCHED_BY_OPTION
 
@@ -190,5 +190,5 @@ AGE_OF_INNOVATION = Kit(
     arrange=arrange,
     differences=differences,
     wanted=wanted,
-    codes=lambda: {*GAME.refusal_codes.values(), "TM322", "TM401", "TM621"},
+    codes=lambda: {*load_game("age-of-innovation").refusal_codes.values(), "TM322", "TM401", "TM621"},
 )

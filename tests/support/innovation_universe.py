@@ -12,17 +12,18 @@ Only canonical single commands: no other spellings of the same move, no commands
 from collections.abc import Iterator
 from itertools import pairwise, product
 
+from tmlog.games import load_game
 from tmlog.games.age_of_innovation.books import print_books
 from tmlog.games.age_of_innovation.candidates import say
 from tmlog.games.age_of_innovation.components import BUILDINGS, DISCIPLINES, boards, factions, tiles
-from tmlog.games.age_of_innovation.engine import let_happen
 from tmlog.games.age_of_innovation.names import tables
-from tmlog.games.age_of_innovation.phases import is_due
 from tmlog.games.age_of_innovation.state import Player, Position
 from tmlog.games.hexland.terrain import COLOURS
 from tmlog.kernel.game import Move
 from tmlog.kernel.record import discard
 from tmlog.syntax.tree import Phrase
+
+GAME = load_game("age-of-innovation")
 
 RESOURCES = ("pw", "c", "t", "s", *DISCIPLINES)
 WAYS = (None, "tunnel", "flight")
@@ -34,14 +35,14 @@ _MOST_BOOKS = 8
 def every_command(position: Position) -> Iterator[Move]:
     """Of every player; where something is due, also with the amounts that there are after it."""
     later = position.copy()
-    if is_due(later):
-        let_happen(later, discard)
+    if GAME.is_due(later):
+        GAME.let_happen(later, discard)
     for name in position.players:
         player = later.players[name]
         phrases = (*_on_the_map(later), *_tiles(later, player), *_actions(later, player), *_offers(later, player))
         yield from ((name, phrase) for phrase in phrases)
         amounts = {(phrase.verb, phrase.values): phrase for phrase in _amounts(position.players[name])}
-        if is_due(position):
+        if GAME.is_due(position):
             amounts |= {(phrase.verb, phrase.values): phrase for phrase in _amounts(player)}
         yield from ((name, phrase) for phrase in amounts.values())
 

@@ -7,6 +7,7 @@ from tests import invariants
 from tests.support import universe
 from tests.support.kit import Kit
 from tests.support.samples import TERRA_MYSTICA
+from tmlog.games import load_game
 from tmlog.games.terra_mystica.candidates import say
 from tmlog.games.terra_mystica.components import factions
 from tmlog.games.terra_mystica.names import colours
@@ -14,7 +15,7 @@ from tmlog.games.terra_mystica.set_up import PLAYABLE_MAPS as MAPS
 from tmlog.games.terra_mystica.setting import Setting
 from tmlog.games.terra_mystica.simulation.bot import play
 from tmlog.games.terra_mystica.simulation.draw import draw
-from tmlog.games.terra_mystica.state import Position, begin
+from tmlog.games.terra_mystica.state import Position
 from tmlog.kernel.game import Move
 from tmlog.kernel.meta import Wishes
 from tmlog.kernel.replay import Replay
@@ -54,13 +55,13 @@ class TerraMystica(Kit):
         return setting
 
     def begin(self, setting: Any) -> Position:
-        return begin(setting)
+        return load_game("terra-mystica").first_position(setting)
 
     def lines_of(self, number: int) -> Iterator[Moves]:
         shuffler = Shuffler(number)
         setting = draw(wishes(number), shuffler)
         assert isinstance(setting, Setting)
-        return play(begin(setting), shuffler)
+        return play(self.begin(setting), shuffler)
 
     def written(self, number: int) -> Log:
         log = self.game.simulate(wishes(number))

@@ -4,8 +4,8 @@ import re
 
 from tests.support.cases import FOLDER, Case, Kit, names, words
 from tests.support.position import arrange, differences
+from tmlog.games import load_game
 from tmlog.games.terra_mystica.components import faction_actions, factions, tiles
-from tmlog.games.terra_mystica.game import GAME
 
 ROUNDS = 6
 CARDS = ("BON1", "BON2", "BON3", "BON4", "BON5", "BON6", "BON7", "BON8", "BON9", "BON10")
@@ -70,5 +70,5 @@ TERRA_MYSTICA = Kit(
     arrange=arrange,
     differences=differences,
     wanted=wanted,
-    codes=lambda: {*GAME.refusal_codes.values(), "TM322", "TM401"},
+    codes=lambda: {*load_game("terra-mystica").refusal_codes.values(), "TM322", "TM401"},
 )

@@ -15,12 +15,11 @@ from tests.support import innovation, mystica
 from tests.support.cases import Case, Kit, cases_in, played
 from tests.support.innovation_cases import AGE_OF_INNOVATION
 from tests.support.mystica_cases import TERRA_MYSTICA
+from tmlog.games import load_game
 from tmlog.games.age_of_innovation import words as innovation_words
-from tmlog.games.age_of_innovation.game import GAME as INNOVATION_GAME
 from tmlog.games.age_of_innovation.presentation import points as innovation_points
 from tmlog.games.age_of_innovation.presentation import told as innovation_told
 from tmlog.games.terra_mystica import words as mystica_words
-from tmlog.games.terra_mystica.game import GAME as MYSTICA_GAME
 from tmlog.games.terra_mystica.presentation import points as mystica_points
 from tmlog.games.terra_mystica.presentation import told as mystica_told
 from tmlog.games.terra_mystica.presentation.change import income_of
@@ -118,7 +117,7 @@ MYSTICA = Telling(
     exact="told.yaml",
     told=mystica_told,
     points=mystica_points,
-    game=MYSTICA_GAME,
+    game=load_game("terra-mystica"),
     log_of=mystica.KIT.log_of,
     shown_by={
         "by_kind": {"build", "upgrade"},
@@ -140,7 +139,7 @@ INNOVATION = Telling(
     exact="told_innovation.yaml",
     told=innovation_told,
     points=innovation_points,
-    game=INNOVATION_GAME,
+    game=load_game("age-of-innovation"),
     log_of=innovation.KIT.log_of,
     shown_by={
         "by_kind": {"build", "upgrade"},

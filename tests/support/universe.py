@@ -13,16 +13,17 @@ Only canonical single commands: no other spellings of the same move, no commands
 from collections.abc import Iterator
 from itertools import pairwise, product
 
+from tmlog.games import load_game
 from tmlog.games.hexland.terrain import COLOURS
 from tmlog.games.terra_mystica.candidates import say
 from tmlog.games.terra_mystica.components import CULTS, tiles
-from tmlog.games.terra_mystica.engine import let_happen
 from tmlog.games.terra_mystica.names import tables
-from tmlog.games.terra_mystica.phases import is_due
 from tmlog.games.terra_mystica.state import ROUNDS, Player, Position
 from tmlog.kernel.game import Move
 from tmlog.kernel.record import discard
 from tmlog.syntax.tree import Phrase
+
+GAME = load_game("terra-mystica")
 
 RESOURCES = ("C", "W", "P", "PW", "VP")
 _MOST_STEPS = 4
@@ -33,12 +34,12 @@ _MOST_POWER = 14
 def every_command(position: Position) -> Iterator[Move]:
     """Of every player; where something is due, also with the amounts that there are after it."""
     later = position.copy()
-    if is_due(later):
-        let_happen(later, discard)
+    if GAME.is_due(later):
+        GAME.let_happen(later, discard)
     for name in position.players:
         yield from ((name, phrase) for phrase in (*_on_the_map(later), *_actions(later, later.players[name])))
         yield from ((name, phrase) for phrase in _amounts(position.players[name]))
-        if is_due(position):
+        if GAME.is_due(position):
             yield from ((name, phrase) for phrase in _amounts(later.players[name]))
 
 

@@ -33,7 +33,10 @@ def decisions(game: Game, position: Any) -> list[Decision]:
 def what_else(game: Game, position: Any, player: str, command: Command, viewer: Viewer = EVERYTHING) -> str | None:
     """A hint: commands of the same kind that the player could give now, else who has to decide what."""
     alike = _in_words(game, position, player, game.candidates(position, command.verb), viewer, "legal now")
-    return alike or _answer(game, _settled(game, position), viewer) or _awaited(game, position, player)
+    if alike:
+        return alike
+    now = _settled(game, position)
+    return _answer(game, now, viewer) or _awaited(game, now, player)
 
 
 def _settled(game: Game, position: Any) -> Any:
