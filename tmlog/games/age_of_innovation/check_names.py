@@ -12,8 +12,8 @@ from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.names import GameMap, tables
 from tmlog.games.age_of_innovation.setting import map_of, seats_of
 from tmlog.games.common import check_names as shared
-from tmlog.games.common.check_names import row_extent
-from tmlog.games.common.names import Table
+from tmlog.games.common.names import NameTable
+from tmlog.games.hexland.maps import row_extent
 from tmlog.source import Source
 from tmlog.syntax.native import seated
 from tmlog.syntax.tree import Log, Word
@@ -145,7 +145,7 @@ class NameChecker(shared.NameChecker):
         """Who plays; a log that does not say so may name any."""
         return super().seats_hint() if seats_of(self.log) else self.tables["FACTION"].hint
 
-    def unknown(self, table: Table, name: str, span: Span) -> None:
+    def unknown(self, table: NameTable, name: str, span: Span) -> None:
         """Nothing is called so, or it is a river space and no hex."""
         if table.code == "TM514":
             message = f"there is nothing called {self.written(span)} to give up"
@@ -155,7 +155,7 @@ class NameChecker(shared.NameChecker):
         else:
             super().unknown(table, name, span)
 
-    def _unknown_place(self, on_map: GameMap, table: Table, name: str, span: Span) -> None:
+    def _unknown_place(self, on_map: GameMap, table: NameTable, name: str, span: Span) -> None:
         numbered = _NUMBERED.fullmatch(name.upper())
         river = numbered is not None and f"r{numbered['row']}{numbered['number']}" in on_map.rivers
         if numbered and table.noun == "hex" and numbered["river"] and river:
@@ -167,7 +167,7 @@ class NameChecker(shared.NameChecker):
             hint = self._place_hint(table, name, numbered)
         self.report("TM502", span, message, hint)
 
-    def _place_hint(self, table: Table, name: str, numbered: re.Match[str] | None) -> str:
+    def _place_hint(self, table: NameTable, name: str, numbered: re.Match[str] | None) -> str:
         if numbered:
             letter = "r" if table.noun != "hex" else ""
             plain = f"{letter}{numbered['row']}{int(numbered['number'])}"
@@ -177,14 +177,14 @@ class NameChecker(shared.NameChecker):
                 return self._row_hint(table, numbered["row"])
         return super().hint(table, name) or table.hint
 
-    def _row_hint(self, table: Table, row: str) -> str:
+    def _row_hint(self, table: NameTable, row: str) -> str:
         """How far the numbers of a row go."""
         letter, what = ("", "hexes") if table.noun == "hex" else ("r", "river spaces")
         if f"{letter}{row}1" not in table:
             return table.hint
         return f"the {what} of row {row} are {row_extent(letter + row, table.names)}"
 
-    def hint(self, table: Table, name: str) -> str | None:
+    def hint(self, table: NameTable, name: str) -> str | None:
         """What might have been meant, where a name is not only misspelt."""
         if table.noun in ("palace", "competency"):
             return table.hint
@@ -202,7 +202,7 @@ class NameChecker(shared.NameChecker):
         return super().hint(table, name)
 
 
-def _closest(word: str, table: Table) -> str | None:
+def _closest(word: str, table: NameTable) -> str | None:
     """A name, or the one that looks most like it."""
     if word in table:
         return word
@@ -211,19 +211,19 @@ def _closest(word: str, table: Table) -> str | None:
 
 
 @cache
-def players() -> Table:
+def players() -> NameTable:
     """Everybody who could play: each faction on each board."""
     boards, factions = tables()["COLOUR"].names, tables()["FACTION"].names
-    return Table("player", "TM501", tuple(f"{board} {faction}" for board in boards for faction in factions))
+    return NameTable("player", "TM501", tuple(f"{board} {faction}" for board in boards for faction in factions))
 
 
 @cache
-def _map_tables(game_map: GameMap) -> dict[str, Table]:
+def _map_tables(game_map: GameMap) -> dict[str, NameTable]:
     rows = ", ".join(row_extent(letter, game_map.hexes) for letter in game_map.rows)
     rivers = ", ".join(_river_rows(game_map))
     return {
-        "HEX": Table("hex", "TM502", game_map.hexes, hint=f"hexes are {rows}"),
-        "RIVER": Table("river space", "TM502", game_map.rivers, hint=f"river spaces are {rivers}"),
+        "HEX": NameTable("hex", "TM502", game_map.hexes, hint=f"hexes are {rows}"),
+        "RIVER": NameTable("river space", "TM502", game_map.rivers, hint=f"river spaces are {rivers}"),
     }
 
 

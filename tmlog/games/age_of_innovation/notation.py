@@ -9,7 +9,7 @@ from functools import cache
 from tmlog.games.age_of_innovation.books import spell_books
 from tmlog.games.age_of_innovation.names import tables
 from tmlog.games.age_of_innovation.profile import OLD_RULES
-from tmlog.games.common.names import Table, collapsed, speller
+from tmlog.games.common.names import NameTable, collapsed, speller
 from tmlog.syntax.grammars import shipped_grammar
 from tmlog.syntax.vocabulary import Key, Role, Shape, Value, Verb, Vocabulary, Writer
 
@@ -125,7 +125,7 @@ def _nicknames(player: str) -> tuple[str, ...]:
     return (board, faction) if board in tables()["COLOUR"] and faction in tables()["FACTION"] else ()
 
 
-def _roles(names: Mapping[str, Table]) -> Mapping[str, Role]:
+def _roles(names: Mapping[str, NameTable]) -> Mapping[str, Role]:
     """Every terminal of the grammar that is an argument, the likeliest to be meant first."""
 
     def named(role: str, words: str) -> Role:
@@ -163,7 +163,7 @@ def _roles(names: Mapping[str, Table]) -> Mapping[str, Role]:
     }
 
 
-def _speller(table: Table) -> Callable[[str], Value]:
+def _speller(table: NameTable) -> Callable[[str], Value]:
     """Other spellings become the name they stand for, and blanks in a name its hyphens."""
     spell = speller(table, str.lower)
 

@@ -1,4 +1,4 @@
-"""Finds the names that a log uses and its game does not have: what games on a map of hexes share of it.
+"""Finds the names that a log uses and its game does not have: the part of the check that all games share.
 
 A game hands over its tables and who plays, and overrides what it says in its own words.
 """
@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 from tmlog.diagnostics import Diagnostic, Span, problem
-from tmlog.games.common.names import Table
+from tmlog.games.common.names import NameTable
 from tmlog.source import Source
 from tmlog.syntax.head import PERSON
 from tmlog.syntax.tree import Amount, Bare, Command, HeadEntry, Log, Phrase, Player, Row, Turn, Word
@@ -31,7 +31,7 @@ class NameChecker:
     never_sound: ClassVar[frozenset[str]] = frozenset()
     """Verbs whose words depend on who says them."""
 
-    def __init__(self, log: Log, source: Source, tables: Mapping[str, Table], seats: Collection[str]) -> None:
+    def __init__(self, log: Log, source: Source, tables: Mapping[str, NameTable], seats: Collection[str]) -> None:
         self.log = log
         self.source = source
         self.diagnostics: list[Diagnostic] = []
@@ -120,11 +120,11 @@ class NameChecker:
         if table is not None and str(word.value) not in table:
             self.unknown(table, str(word.value), span)
 
-    def unknown(self, table: Table, name: str, span: Span) -> None:
+    def unknown(self, table: NameTable, name: str, span: Span) -> None:
         """There is no such name."""
         self.report(table.code, span, f"there is no {table.noun} {self.written(span)}", self.hint(table, name))
 
-    def hint(self, table: Table, name: str) -> str | None:
+    def hint(self, table: NameTable, name: str) -> str | None:
         """What might have been meant: a name that looks alike, else which there are."""
         meant = table.meant.get(name.lower())
         return f"did you mean `{meant}`?" if meant else did_you_mean(name, (*table.names, *table.also)) or table.hint
@@ -145,9 +145,3 @@ class NameChecker:
         elif count > 1 and count not in self.claim_groups:
             groups = " or ".join(f"{number} for {what}" for number, what in self.claim_groups.items())
             self.report(self.claim_code, amount.span, f"a group has {groups}, not {count} numbers", None)
-
-
-def row_extent(letter: str, names: Collection[str]) -> str:
-    """`E1 to E11`, of a row with hexes."""
-    count = sum(name.rstrip("0123456789") == letter for name in names)
-    return f"{letter}1 to {letter}{count}" if count > 1 else f"{letter}1"

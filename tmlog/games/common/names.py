@@ -10,7 +10,7 @@ import msgspec
 from tmlog.syntax.vocabulary import Value
 
 
-class Table(msgspec.Struct, frozen=True):
+class NameTable(msgspec.Struct, frozen=True):
     """The names of one kind."""
 
     noun: str
@@ -35,10 +35,10 @@ class Table(msgspec.Struct, frozen=True):
         return name in self.known
 
 
-def named(noun: str, code: str, data: Mapping[str, Any], intro: str) -> Table:
+def named(noun: str, code: str, data: Mapping[str, Any], intro: str) -> NameTable:
     """The table of a list of names with their other spellings and with words that surely mean them."""
     meant = {word: name for name, facts in data.items() for word in facts.get("meant", ())}
-    return Table(noun, code, tuple(data), also(data), list_hint(intro, data), meant)
+    return NameTable(noun, code, tuple(data), also(data), list_hint(intro, data), meant)
 
 
 def also(data: Mapping[str, Any]) -> dict[str, str]:
@@ -51,7 +51,7 @@ def list_hint(intro: str, names: Iterable[str]) -> str:
     return f"{intro} {', '.join(names)}"
 
 
-def speller(table: Table, case: Callable[[str], str]) -> Callable[[str], Value]:
+def speller(table: NameTable, case: Callable[[str], str]) -> Callable[[str], Value]:
     """Other spellings become the name they stand for, blanks collapsed."""
     known = {name.lower(): name for name in table.names} | dict(table.also)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
 import msgspec
@@ -36,3 +36,9 @@ def _board(named: NamedMap) -> HexMap:
 def lettered(rows: Sequence[str], first: str = "A") -> dict[str, str]:
     """Rows with their letters, from the first on."""
     return {chr(ord(first) + index): row for index, row in enumerate(rows)}
+
+
+def row_extent(letter: str, names: Collection[str]) -> str:
+    """Return the names of a row of spaces in short: `E1 to E11`, or `E1` for a row of one space."""
+    count = sum(name.rstrip("0123456789") == letter for name in names)
+    return f"{letter}1 to {letter}{count}" if count > 1 else f"{letter}1"

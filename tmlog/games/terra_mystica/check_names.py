@@ -8,8 +8,8 @@ from functools import cache
 
 from tmlog.diagnostics import Diagnostic, Span
 from tmlog.games.common import check_names as shared
-from tmlog.games.common.check_names import row_extent
-from tmlog.games.common.names import Table
+from tmlog.games.common.names import NameTable
+from tmlog.games.hexland.maps import row_extent
 from tmlog.games.terra_mystica.names import GameMap, colours, tables
 from tmlog.games.terra_mystica.setting import map_of, seats_of
 from tmlog.source import Source
@@ -75,7 +75,7 @@ class NameChecker(shared.NameChecker):
         if word.role == "UNLOCKED" and not str(word.value).startswith("gain-"):
             super().check_word(Word("COLOUR", word.value, word.start, word.end), span)
 
-    def unknown(self, table: Table, name: str, span: Span) -> None:
+    def unknown(self, table: NameTable, name: str, span: Span) -> None:
         """Things to gain are tiles by their letters; hexes are a map's."""
         written = self.written(span)
         code, message = table.code, f"there is no {table.noun} {written}"
@@ -87,7 +87,7 @@ class NameChecker(shared.NameChecker):
             message += f" on the map {self.map.name}"
         self.report(code, span, message, self.hint(table, name))
 
-    def hint(self, table: Table, name: str) -> str | None:
+    def hint(self, table: NameTable, name: str) -> str | None:
         """For a numbered name how far the numbers go, for a faction what is missing, else names that look alike."""
         numbered = _NUMBERED.fullmatch(name)
         if any(known.startswith(name) and known[len(name) :].isdecimal() for known in table.names):
@@ -101,7 +101,7 @@ class NameChecker(shared.NameChecker):
             return f'who plays stands in quotation marks: `{first} "{person}"`'
         return super().hint(table, name)
 
-    def _number_hint(self, table: Table, name: str, letters: str, number: str) -> str | None:
+    def _number_hint(self, table: NameTable, name: str, letters: str, number: str) -> str | None:
         plain = f"{letters}{int(number)}"
         on_map = self.map if table.code == "TM203" else None
         if plain != name and plain in table:
@@ -116,11 +116,13 @@ class NameChecker(shared.NameChecker):
 
 
 @cache
-def _map_tables(game_map: GameMap) -> dict[str, Table]:
+def _map_tables(game_map: GameMap) -> dict[str, NameTable]:
     rows = ", ".join(row_extent(letter, game_map.hexes) for letter in game_map.rows)
     return {
-        "HEX": Table("hex", "TM203", game_map.hexes, hint=f"hexes are {rows}"),
-        "RIVER": Table("river space", "TM203", game_map.rivers, hint=f"river spaces are r0 to {game_map.rivers[-1]}"),
+        "HEX": NameTable("hex", "TM203", game_map.hexes, hint=f"hexes are {rows}"),
+        "RIVER": NameTable(
+            "river space", "TM203", game_map.rivers, hint=f"river spaces are r0 to {game_map.rivers[-1]}"
+        ),
     }
 
 

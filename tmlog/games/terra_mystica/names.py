@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache, partial
 
 from tmlog.games.common import data
-from tmlog.games.common.names import Table, also, list_hint, named
+from tmlog.games.common.names import NameTable, also, list_hint, named
 from tmlog.games.hexland.maps import NamedMap, lettered
 
 
@@ -41,7 +41,7 @@ def colours() -> Mapping[str, str]:
 
 
 @cache
-def tables() -> Mapping[str, Table]:
+def tables() -> Mapping[str, NameTable]:
     """The tables by the role of the words they check; hexes and rivers are the map's."""
     data = load_data("names")
     factions = data["factions"]
@@ -60,20 +60,22 @@ def tables() -> Mapping[str, Table]:
     terrains = {facts["title"]: colour for colour, facts in data["colours"].items()}
     gains = f"{_tiles_hint(favor, town)}, cults, resources, and what can be owed, such as SPADE"
     return {
-        "FACTION": Table("faction", "TM201", tuple(factions), also(factions), list_hint("factions are", factions)),
+        "FACTION": NameTable("faction", "TM201", tuple(factions), also(factions), list_hint("factions are", factions)),
         "BUILDING": named("structure to upgrade to", "TM206", data["buildings"], "a structure is upgraded to"),
         "RESOURCE": named("resource", "TM207", data["resources"], "resources are"),
         "CULT": named("cult", "TM208", data["cults"], "cults are"),
-        "COLOUR": Table("colour", "TM209", tuple(data["colours"]), also(data["colours"]), colours, terrains),
-        "TILE": Table("bonus card", "TM204", bonus, hint=_tiles_hint(bonus)),
-        "SETUP_TILE": Table("tile", "TM204", (*bonus, *favor, *town, *scoring), hint=_tiles_hint(bonus, favor, town)),
-        "SCORING_TILE": Table("scoring tile", "TM204", scoring, hint=_tiles_hint(scoring)),
-        "THING": Table("thing", "TM214", things, also(data["resources"]), gains),
-        "ACTION": Table("action", "TM205", actions, hint=_actions_hint(tuple(tiles["power_actions"]), on_tiles)),
-        "OPTION": Table("option", "TM210", tuple(data["options"]), hint="docs/notation.md lists them"),
-        "MAP": Table("map", "TM211", tuple(maps()), map_ids, list_hint("maps are", maps())),
-        "MAP_ID": Table("map", "TM211", (*maps(), *map_ids), hint=list_hint("maps are", maps())),
-        "FINAL_SCORING": Table("final scoring tile", "TM212", tuple(final), hint=list_hint("they are", final)),
+        "COLOUR": NameTable("colour", "TM209", tuple(data["colours"]), also(data["colours"]), colours, terrains),
+        "TILE": NameTable("bonus card", "TM204", bonus, hint=_tiles_hint(bonus)),
+        "SETUP_TILE": NameTable(
+            "tile", "TM204", (*bonus, *favor, *town, *scoring), hint=_tiles_hint(bonus, favor, town)
+        ),
+        "SCORING_TILE": NameTable("scoring tile", "TM204", scoring, hint=_tiles_hint(scoring)),
+        "THING": NameTable("thing", "TM214", things, also(data["resources"]), gains),
+        "ACTION": NameTable("action", "TM205", actions, hint=_actions_hint(tuple(tiles["power_actions"]), on_tiles)),
+        "OPTION": NameTable("option", "TM210", tuple(data["options"]), hint="docs/notation.md lists them"),
+        "MAP": NameTable("map", "TM211", tuple(maps()), map_ids, list_hint("maps are", maps())),
+        "MAP_ID": NameTable("map", "TM211", (*maps(), *map_ids), hint=list_hint("maps are", maps())),
+        "FINAL_SCORING": NameTable("final scoring tile", "TM212", tuple(final), hint=list_hint("they are", final)),
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from tmlog.games.common.names import Table, collapsed, speller
+from tmlog.games.common.names import NameTable, collapsed, speller
 from tmlog.games.terra_mystica.dialects.forms import SITE
 from tmlog.games.terra_mystica.names import tables
 from tmlog.games.terra_mystica.profile import OLD_RULES, PROFILES
@@ -115,7 +115,7 @@ def vocabulary() -> Vocabulary:
     )
 
 
-def _roles(names: Mapping[str, Table]) -> Mapping[str, Role]:
+def _roles(names: Mapping[str, NameTable]) -> Mapping[str, Role]:
     """Every terminal of the grammar that is an argument, the likeliest to be meant first."""
     return {
         "HEX": Role("a hex such as E7", str.upper),
