@@ -25,9 +25,9 @@ from tmlog.games.age_of_innovation.rules.reach import by_way, in_reach, skips
 from tmlog.games.age_of_innovation.rules.tiles import innovation_cost, payments
 from tmlog.games.age_of_innovation.rules.towns import bridge_sites
 from tmlog.games.age_of_innovation.state import NOWHERE, ROUNDS, Player, Position
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.offers import offers_to
-from tmlog.games.hexland.state import next_player
 from tmlog.games.hexland.terrain import COLOUR_OF, steps_between, towards
 from tmlog.kernel import moves
 from tmlog.kernel.game import Move

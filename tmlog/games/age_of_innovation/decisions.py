@@ -8,9 +8,9 @@ from tmlog.games.age_of_innovation.beginning import DRAFTED, first_buildings
 from tmlog.games.age_of_innovation.phases import choosing_order, needs_area, round_is_over
 from tmlog.games.age_of_innovation.state import ROUNDS, Position
 from tmlog.games.age_of_innovation.turns import IN_ORDER, decide
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.power import power_room
-from tmlog.games.hexland.state import next_player
 from tmlog.kernel.game import Decision
 from tmlog.wording import join_words
 

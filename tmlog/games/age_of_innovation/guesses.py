@@ -17,17 +17,9 @@ from tmlog.games.age_of_innovation.rules.gains import held
 from tmlog.games.age_of_innovation.rules.science import income_of
 from tmlog.games.age_of_innovation.rules.tiles import FEE, needs_fee, place_of
 from tmlog.games.age_of_innovation.state import ROUNDS, Offer
+from tmlog.games.common.guesses import Case, case_of, left_out, other_count
 from tmlog.games.hexland import offers
-from tmlog.games.hexland.guesses import (
-    Case,
-    accepted,
-    case_of,
-    counted_as_accepted,
-    left_out,
-    other_count,
-    other_price,
-    scored,
-)
+from tmlog.games.hexland.guesses import accepted, counted_as_accepted, other_price, scored
 from tmlog.kernel.game import Explanation
 from tmlog.kernel.record import Entry
 from tmlog.wording import counted

@@ -9,8 +9,8 @@ from tmlog.games.age_of_innovation.rules.gains import gain, held
 from tmlog.games.age_of_innovation.rules.science import income_of
 from tmlog.games.age_of_innovation.scoring import COINS_A_POINT, coins_left, final_rows, resource_points
 from tmlog.games.age_of_innovation.state import ROUNDS, Player, Position
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
-from tmlog.games.hexland.state import next_player
 
 Event = tuple[str, str]
 """What happened to a player by itself, in words."""

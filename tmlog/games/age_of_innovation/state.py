@@ -26,9 +26,9 @@ from tmlog.games.age_of_innovation.components import (
 )
 from tmlog.games.age_of_innovation.profile import Switches
 from tmlog.games.age_of_innovation.setting import Setting
+from tmlog.games.common.state import clockwise
 from tmlog.games.hexland.hexmap import HexMap
-from tmlog.games.hexland.offers import clockwise
-from tmlog.games.hexland.state import SharedPlayer, SharedPosition
+from tmlog.games.hexland.state import HexPlayer, HexPosition
 from tmlog.games.hexland.terrain import COLOURS
 from tmlog.kernel.refusal import Refusal
 
@@ -70,7 +70,7 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
     amount: int
 
 
-class Player(SharedPlayer, msgspec.Struct, gc=False):
+class Player(HexPlayer, msgspec.Struct, gc=False):
     """What lies on and beside one planning board."""
 
     name: str
@@ -173,7 +173,7 @@ class Player(SharedPlayer, msgspec.Struct, gc=False):
         return self.must_decide or self.spades > 0
 
 
-class Position(SharedPosition, msgspec.Struct, gc=False):
+class Position(HexPosition, msgspec.Struct, gc=False):
     """The table: board, tiles, players, and where the game stands."""
 
     setting: Setting

@@ -7,9 +7,9 @@ from tmlog.games.age_of_innovation.phases import begin_turn, choosing_order, end
 from tmlog.games.age_of_innovation.rules.offers import lapse
 from tmlog.games.age_of_innovation.rules.spades import begin_work, goes_on_to_build, goes_on_to_transform, is_spent
 from tmlog.games.age_of_innovation.state import Player, Position
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.power import power_room
-from tmlog.games.hexland.state import next_player
 from tmlog.kernel.refusal import refuse
 from tmlog.wording import counted, join_words
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol, TypeVar
 
+from tmlog.games.common.state import CommonPlayer
 from tmlog.games.hexland.power import HasBowls, power_room
-from tmlog.games.hexland.state import SharedPlayer
 
 
 class Offer(Protocol):
@@ -40,7 +40,7 @@ class HasOffers(Protocol[OfferT]):
         """By name."""
 
 
-def offers_to(position: HasOffers[OfferT], player: SharedPlayer) -> list[OfferT]:
+def offers_to(position: HasOffers[OfferT], player: CommonPlayer) -> list[OfferT]:
     """The open offers of a player, oldest first."""
     return [offer for offer in position.offers if offer.to == player.name]
 
@@ -48,12 +48,6 @@ def offers_to(position: HasOffers[OfferT], player: SharedPlayer) -> list[OfferT]
 def must_answer(position: HasOffers[OfferT]) -> OfferT | None:
     """The offer that comes next where they are answered at once; one that can bring nothing needs no answer."""
     return next((offer for offer in position.offers if power_room(position.players[offer.to])), None)
-
-
-def clockwise(seats: tuple[str, ...], name: str) -> tuple[str, ...]:
-    """The other players from the left of one on."""
-    place = seats.index(name)
-    return seats[place + 1 :] + seats[:place]
 
 
 def gained(amount: int, holder: HasBowls, points: int) -> int:

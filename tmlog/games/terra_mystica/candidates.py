@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.offers import offers_to
-from tmlog.games.hexland.state import next_player
 from tmlog.games.hexland.terrain import COLOURS
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES
 from tmlog.games.terra_mystica.engine import let_happen

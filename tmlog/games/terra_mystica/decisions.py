@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
-from tmlog.games.hexland.state import next_player
 from tmlog.games.terra_mystica.phases import next_order
 from tmlog.games.terra_mystica.state import Position
 from tmlog.games.terra_mystica.turns import decide

@@ -5,17 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from tmlog.games.common.guesses import Case, case_of, left_out, other_count
 from tmlog.games.hexland import offers
-from tmlog.games.hexland.guesses import (
-    Case,
-    accepted,
-    case_of,
-    counted_as_accepted,
-    left_out,
-    other_count,
-    other_price,
-    scored,
-)
+from tmlog.games.hexland.guesses import accepted, counted_as_accepted, other_price, scored
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, Tile, tiles
 from tmlog.games.terra_mystica.phases import CULT_INCOME, INCOME
 from tmlog.games.terra_mystica.rules.gains import CULT_POWER, held

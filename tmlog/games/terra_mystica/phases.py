@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
-from tmlog.games.hexland.state import next_player
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
 from tmlog.games.terra_mystica.rules.gains import gain_resources, gain_spades, held
 from tmlog.games.terra_mystica.scoring import coins_a_point, coins_left, final_rows, resource_points

@@ -11,9 +11,9 @@ from functools import cache
 
 import msgspec
 
+from tmlog.games.common.state import clockwise
 from tmlog.games.hexland.hexmap import HexMap
-from tmlog.games.hexland.offers import clockwise
-from tmlog.games.hexland.state import SharedPlayer, SharedPosition
+from tmlog.games.hexland.state import HexPlayer, HexPosition
 from tmlog.games.hexland.terrain import COLOURS
 from tmlog.games.terra_mystica.components import STRUCTURES, Faction, Structure, factions, tiles
 from tmlog.games.terra_mystica.names import colours
@@ -53,7 +53,7 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
     tainted: bool = False
 
 
-class Player(SharedPlayer, msgspec.Struct, gc=False):
+class Player(HexPlayer, msgspec.Struct, gc=False):
     """What lies on and beside one faction board."""
 
     name: str
@@ -115,7 +115,7 @@ class Player(SharedPlayer, msgspec.Struct, gc=False):
         return PRIESTS - self.priests_on_cults - self.p
 
 
-class Position(SharedPosition, msgspec.Struct, gc=False):
+class Position(HexPosition, msgspec.Struct, gc=False):
     """The table: board, tiles, players, and where the game stands."""
 
     setting: Setting

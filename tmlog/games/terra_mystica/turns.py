@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.power import power_room
-from tmlog.games.hexland.state import next_player
 from tmlog.games.terra_mystica.phases import begin_turn, end_turn, next_order
 from tmlog.games.terra_mystica.rules.offers import lapse
 from tmlog.games.terra_mystica.state import NOWHERE, Player, Position

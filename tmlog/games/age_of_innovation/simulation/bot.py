@@ -16,9 +16,9 @@ from tmlog.games.age_of_innovation.simulation.follow_ups import follow_ups, last
 from tmlog.games.age_of_innovation.simulation.plans import plans
 from tmlog.games.age_of_innovation.simulation.worth import bonus_worth, palace_worth, worth
 from tmlog.games.age_of_innovation.state import ROUNDS, Player, Position
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.simulation.bot import SharedBot
-from tmlog.games.hexland.state import next_player
 from tmlog.games.hexland.terrain import steps_between
 from tmlog.kernel.record import discard
 from tmlog.kernel.shuffle import Shuffler

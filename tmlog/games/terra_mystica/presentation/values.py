@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.hexland.presentation.values import Part, SharedValues, Slots, plural
-from tmlog.games.hexland.state import next_player
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
 from tmlog.games.terra_mystica.rules.actions import has_action
 from tmlog.games.terra_mystica.state import BRIDGES, CULT_SPOTS, ROUNDS, Player, Position

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from tmlog.games.hexland.offers import clockwise, cost, gained, must_answer, offers_to
+from tmlog.games.common.state import clockwise
+from tmlog.games.hexland.offers import cost, gained, must_answer, offers_to
 from tmlog.games.hexland.power import gain_power, power_room
 from tmlog.games.terra_mystica.components import STRUCTURES
 from tmlog.games.terra_mystica.state import Build, Offer, Player, Position

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.simulation.bot import SharedBot
-from tmlog.games.hexland.state import next_player
 from tmlog.games.terra_mystica.candidates import say
 from tmlog.games.terra_mystica.engine import is_over, let_happen, step
 from tmlog.games.terra_mystica.phases import is_due, next_order
