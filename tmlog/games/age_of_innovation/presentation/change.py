@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from tmlog.games.age_of_innovation.components import BUILDINGS, Building
 from tmlog.games.age_of_innovation.state import Player, Position
-from tmlog.games.hexland.presentation.change import SharedChange
+from tmlog.games.hexland.presentation.change import HexChange
 from tmlog.kernel.record import Entry
 
 
-class Change(SharedChange[Position, Player], frozen=True, gc=False):
+class Change(HexChange[Position, Player], frozen=True, gc=False):
     """What befell a player in a row."""
 
     is_actor: bool

@@ -18,7 +18,7 @@ from tmlog.games.age_of_innovation.components import (
     factions,
     tiles,
 )
-from tmlog.games.hexland.presentation.naming import amounts
+from tmlog.games.common.presentation.naming import amounts
 from tmlog.kernel.catalogue import Catalogue
 
 _BIG = {"palace", "university"}

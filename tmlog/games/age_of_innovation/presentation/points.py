@@ -10,8 +10,8 @@ from tmlog.games.age_of_innovation.presentation import effects
 from tmlog.games.age_of_innovation.presentation.scenery import called
 from tmlog.games.age_of_innovation.scoring import AREA, COINS_A_POINT, coins_left, power_left, rankings
 from tmlog.games.age_of_innovation.state import Player, Position
+from tmlog.games.common.presentation.final_scoring import contest, first_of_final, resources
 from tmlog.games.common.ranking import Ranking
-from tmlog.games.hexland.presentation.final_scoring import contest, first_of_final, resources
 from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.presentation import Contest, SourceOfPoints
 from tmlog.kernel.record import Entry

@@ -15,8 +15,9 @@ from tmlog.games.age_of_innovation.rules.tiles import innovation_cost, place_of
 from tmlog.games.age_of_innovation.scoring import neutral_levels
 from tmlog.games.age_of_innovation.state import NEUTRAL_FACTION, ROUNDS, SCHOLARS, Player, Position
 from tmlog.games.common.data import load_data
-from tmlog.games.hexland.presentation import scenery as shared
-from tmlog.games.hexland.presentation.naming import title_of
+from tmlog.games.common.presentation import scenery as shared
+from tmlog.games.common.presentation.naming import title_of
+from tmlog.games.hexland.presentation import scenery as hexes
 from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.scenery import Chip, Count, Panel, Place, Remark, Scenery, Section, Token, Track, TrackBoard
 
@@ -30,9 +31,9 @@ def scenery(words: Catalogue, start: Position) -> Scenery:
     """Everything there is to be seen of a game."""
     pictures = load_data(components.__file__, "pictures")
     return Scenery(
-        paints=tuple(shared.paints(pictures)),
-        shapes=tuple(shared.shapes(pictures)),
-        board=shared.map_board(
+        paints=tuple(hexes.paints(pictures)),
+        shapes=tuple(hexes.shapes(pictures)),
+        board=hexes.map_board(
             words,
             start.setting.map,
             start.board,
@@ -189,7 +190,7 @@ def _planning_board(words: Catalogue, start: Position, player: Player) -> Panel:
         (
             Section(words("panel.resources"), tuple(shared.counts(words, player, _RESOURCES))),
             Section(words("panel.books_held"), books),
-            Section(words("panel.power"), (shared.bowls(words, player, more=_NEW_TOKENS),)),
+            Section(words("panel.power"), (hexes.bowls(words, player, more=_NEW_TOKENS),)),
             Section(words("panel.structures"), left),
             Section(words("panel.skills"), tuple(_skills(words, player))),
             Section(words("panel.tiles"), tuple(_tiles(words, start, player))),

@@ -18,7 +18,7 @@ from tmlog.games.age_of_innovation.presentation import (
 )
 from tmlog.games.age_of_innovation.presentation.change import Change, actor
 from tmlog.games.age_of_innovation.state import Offer, Position
-from tmlog.games.hexland.presentation.change import before_row
+from tmlog.games.common.presentation.change import before_row
 from tmlog.games.hexland.presentation.told_power import answered
 from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.presentation import Event

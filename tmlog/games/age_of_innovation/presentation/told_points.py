@@ -11,8 +11,8 @@ from tmlog.games.age_of_innovation.presentation import points as sources
 from tmlog.games.age_of_innovation.presentation.change import Change
 from tmlog.games.age_of_innovation.presentation.scenery import called
 from tmlog.games.age_of_innovation.rules.tiles import ladder_count
+from tmlog.games.common.presentation.told_points import things
 from tmlog.games.hexland.presentation import told_points as shared
-from tmlog.games.hexland.presentation.told_points import things
 from tmlog.kernel.presentation import Event
 
 Said = tuple[str, Mapping[str, Any]]

@@ -11,8 +11,8 @@ from tmlog.games.age_of_innovation.presentation import effects
 from tmlog.games.age_of_innovation.presentation.change import Change
 from tmlog.games.age_of_innovation.presentation.scenery import called
 from tmlog.games.age_of_innovation.rules.gains import INCOME_LEVEL
+from tmlog.games.common.presentation.naming import amounts
 from tmlog.games.hexland.presentation.change import power_gained
-from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.kernel.presentation import Event
 
 _HELD = ("c", "t", "s")

@@ -13,9 +13,9 @@ from tmlog.games.age_of_innovation.presentation.scenery import called
 from tmlog.games.age_of_innovation.rules.actions import special_actions
 from tmlog.games.age_of_innovation.rules.spades import tools_a_spade
 from tmlog.games.age_of_innovation.rules.tiles import FEE, needs_fee, place_of
-from tmlog.games.hexland.presentation import told_turns
-from tmlog.games.hexland.presentation.naming import amounts
-from tmlog.games.hexland.presentation.told_turns import newly_used
+from tmlog.games.common.presentation import told_turns
+from tmlog.games.common.presentation.naming import amounts
+from tmlog.games.common.presentation.told_turns import newly_used
 from tmlog.kernel.presentation import Event
 from tmlog.syntax.tree import Phrase
 

@@ -10,15 +10,16 @@ from tmlog.games.age_of_innovation.presentation.scenery import bonuses_in, bridg
 from tmlog.games.age_of_innovation.rules.spades import tools_a_spade
 from tmlog.games.age_of_innovation.scoring import neutral_levels
 from tmlog.games.age_of_innovation.state import BRIDGES, NEUTRAL_FACTION, ROUNDS, Player, Position
+from tmlog.games.common.presentation.naming import amounts
+from tmlog.games.common.presentation.values import Part, Slots
 from tmlog.games.common.state import next_player
 from tmlog.games.hexland.hexmap import bits
-from tmlog.games.hexland.presentation.naming import amounts
-from tmlog.games.hexland.presentation.values import Part, SharedValues, Slots, plural
+from tmlog.games.hexland.presentation.values import HexValues, plural
 from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.scenery import FREE, GONE, TAKEN, USED
 
 
-class Values(SharedValues):
+class Values(HexValues):
     """Works out the slots of one game."""
 
     def __init__(self, words: Catalogue, start: Position) -> None:

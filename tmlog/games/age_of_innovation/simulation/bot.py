@@ -18,7 +18,7 @@ from tmlog.games.age_of_innovation.simulation.worth import bonus_worth, palace_w
 from tmlog.games.age_of_innovation.state import ROUNDS, Player, Position
 from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
-from tmlog.games.hexland.simulation.bot import SharedBot
+from tmlog.games.hexland.simulation.bot import HexBot
 from tmlog.games.hexland.terrain import steps_between
 from tmlog.kernel.record import discard
 from tmlog.kernel.shuffle import Shuffler
@@ -47,7 +47,7 @@ def play(position: Position, shuffler: Shuffler, area: int | None = None) -> Ite
         yield moves
 
 
-class Bot(SharedBot[Position]):
+class Bot(HexBot[Position]):
     """Decides for every player of a game."""
 
     rounds = ROUNDS

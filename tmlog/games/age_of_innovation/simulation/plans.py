@@ -15,8 +15,8 @@ from tmlog.games.age_of_innovation.rules.tiles import FEE, innovation_cost, need
 from tmlog.games.age_of_innovation.rules.towns import bridge_sites
 from tmlog.games.age_of_innovation.simulation.funds import fund, fund_books
 from tmlog.games.age_of_innovation.state import INNOVATIONS, Player, Position
+from tmlog.games.common.simulation.costs import add
 from tmlog.games.hexland.hexmap import bits
-from tmlog.games.hexland.simulation.purse import add
 from tmlog.games.hexland.terrain import COLOUR_OF, steps_between
 from tmlog.kernel.simulation.search import Plan
 from tmlog.syntax.tree import Phrase

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from tmlog.games.common.presentation.naming import amounts
 from tmlog.games.hexland.offers import Offer
 from tmlog.games.hexland.power import power_room
-from tmlog.games.hexland.presentation.change import AnyChange, power_gained
-from tmlog.games.hexland.presentation.naming import amounts
+from tmlog.games.hexland.presentation.change import AnyHexChange, power_gained
 from tmlog.kernel.presentation import Event
 from tmlog.syntax.tree import Phrase
 
@@ -18,7 +18,7 @@ _LEECH = Phrase("leech", ())
 """Stands for an acceptance in a row that has no commands."""
 
 
-def answered(change: AnyChange, gone: Sequence[Offer]) -> Iterator[Event]:
+def answered(change: AnyHexChange, gone: Sequence[Offer]) -> Iterator[Event]:
     """Offers of a player that are gone after a row, and power that a ruling let somebody take without an offer."""
     cost = change.old.points.get(_SOURCE, 0) - change.new.points.get(_SOURCE, 0)
     accepted = _accepted(change, gone, cost)
@@ -39,7 +39,7 @@ def _is_among(offer: Offer, offers: Sequence[Offer]) -> bool:
     return any(offer is other for other in offers)
 
 
-def _accepted(change: AnyChange, gone: Sequence[Offer], cost: int) -> Sequence[Offer]:
+def _accepted(change: AnyHexChange, gone: Sequence[Offer], cost: int) -> Sequence[Offer]:
     """The offers that were accepted, as the row's commands say, or else by what the player has more and less."""
     if not change.acts:
         gained = change.is_calm and change.entry.line is None and power_gained(change.old, change.new) > 0
@@ -53,7 +53,7 @@ def _accepted(change: AnyChange, gone: Sequence[Offer], cost: int) -> Sequence[O
     return accepted
 
 
-def _accept(change: AnyChange, accepted: Sequence[Offer], cost: int) -> Iterator[Event]:
+def _accept(change: AnyHexChange, accepted: Sequence[Offer], cost: int) -> Iterator[Event]:
     """Power costs a point less than it brings, so what was gained shows in what was paid."""
     taken = _with_room(change, accepted)
     if cost and not taken:  # room that a ruling made, which no command shows
@@ -68,7 +68,7 @@ def _accept(change: AnyChange, accepted: Sequence[Offer], cost: int) -> Iterator
         yield change.event("power", "no_room", builders=_builders(change, lost))
 
 
-def _with_room(change: AnyChange, accepted: Sequence[Offer]) -> list[Offer]:
+def _with_room(change: AnyHexChange, accepted: Sequence[Offer]) -> list[Offer]:
     """The offers that brought something: those before filled the bowls, and power spent before made room again."""
     room, waiting, taken = power_room(change.old), list(accepted), []
     for phrase in change.commands or [_LEECH] * len(accepted):
@@ -89,15 +89,15 @@ def _made_room(phrase: Phrase) -> int:
     return -2 * int(values[0]) if phrase.verb == "burn" else 0
 
 
-def _builders(change: AnyChange, offers: Sequence[Offer]) -> str:
+def _builders(change: AnyHexChange, offers: Sequence[Offer]) -> str:
     return change.words.joined([change.title(name) for name in dict.fromkeys(offer.builder for offer in offers)])
 
 
-def _amount(change: AnyChange, resource: str, count: int) -> str:
+def _amount(change: AnyHexChange, resource: str, count: int) -> str:
     return amounts(change.words, {resource: count})
 
 
-def _how_declined(change: AnyChange) -> str:
+def _how_declined(change: AnyHexChange) -> str:
     """Whether offers were declined or let go; they also end with the round, or with whoever has no use for them."""
     if not change.is_calm or change.new.dropped or not (change.acts or change.entry.line is None):
         return ""

@@ -3,24 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import Protocol
 
 from tmlog.games.hexland.power import HasBowls
 from tmlog.syntax.tree import Phrase
-
-
-def add(*costs: Mapping[Any, int]) -> dict[str, int]:
-    """Several costs as one."""
-    total: dict[str, int] = {}
-    for cost in costs:
-        for resource, amount in cost.items():
-            total[resource] = total.get(resource, 0) + amount
-    return total
-
-
-def times(count: int, cost: Mapping[Any, int]) -> dict[str, int]:
-    """A cost several times."""
-    return {resource: count * amount for resource, amount in cost.items()}
 
 
 class Exchange(Protocol):

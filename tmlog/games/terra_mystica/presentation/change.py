@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tmlog.games.hexland.presentation.change import SharedChange
+from tmlog.games.hexland.presentation.change import HexChange
 from tmlog.games.terra_mystica.phases import CULT_INCOME, INCOME
 from tmlog.games.terra_mystica.state import Player, Position
 from tmlog.kernel.record import Entry
 
 
-class Change(SharedChange[Position, Player], frozen=True, gc=False):
+class Change(HexChange[Position, Player], frozen=True, gc=False):
     """What befell a player in a row."""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from tmlog.games.hexland.presentation.naming import amounts
+from tmlog.games.common.presentation.naming import amounts
 from tmlog.games.terra_mystica.components import (
     STRUCTURES,
     BonusCard,

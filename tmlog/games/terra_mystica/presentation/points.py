@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from tmlog.games.common.presentation.final_scoring import contest, first_of_final, resources
 from tmlog.games.common.ranking import Ranking
-from tmlog.games.hexland.presentation.final_scoring import contest, first_of_final, resources
 from tmlog.games.terra_mystica.components import CULTS, faction_actions, tiles
 from tmlog.games.terra_mystica.presentation.effects import (
     bonus_card,

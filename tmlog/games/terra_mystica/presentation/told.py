@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from tmlog.games.hexland.presentation.change import before_row
+from tmlog.games.common.presentation.change import before_row
 from tmlog.games.terra_mystica.presentation import told_board, told_cards, told_points, told_power, told_resources
 from tmlog.games.terra_mystica.presentation.change import Change, income_of
 from tmlog.games.terra_mystica.state import Position

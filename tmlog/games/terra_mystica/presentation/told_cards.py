@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tmlog.games.hexland.presentation import told_turns
-from tmlog.games.hexland.presentation.naming import amounts
-from tmlog.games.hexland.presentation.told_turns import newly_used
+from tmlog.games.common.presentation import told_turns
+from tmlog.games.common.presentation.naming import amounts
+from tmlog.games.common.presentation.told_turns import newly_used
 from tmlog.games.terra_mystica.components import CULTS, faction_actions, tile_actions
 from tmlog.games.terra_mystica.presentation.change import Change, actor
 from tmlog.games.terra_mystica.presentation.effects import (

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from tmlog.games.common.presentation.told_points import things
+from tmlog.games.common.presentation.told_turns import newly_used
 from tmlog.games.hexland.presentation import told_points as shared
-from tmlog.games.hexland.presentation.told_points import things
-from tmlog.games.hexland.presentation.told_turns import newly_used
 from tmlog.games.terra_mystica.components import CULTS, FavorTile, Tile, faction_actions, tiles
 from tmlog.games.terra_mystica.presentation.change import Change
 from tmlog.games.terra_mystica.rules.tiles import count_of, pass_points

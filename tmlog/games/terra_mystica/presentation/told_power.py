@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tmlog.games.common.presentation.naming import amounts
 from tmlog.games.hexland.presentation.change import power_gained
-from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.hexland.presentation.told_power import answered
 from tmlog.games.terra_mystica.presentation.change import Change, income_of
 from tmlog.games.terra_mystica.state import Player, Position

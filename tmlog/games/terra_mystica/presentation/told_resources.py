@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tmlog.games.common.presentation.naming import amounts
 from tmlog.games.hexland.presentation.change import power_gained
-from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.terra_mystica.components import CULTS
 from tmlog.games.terra_mystica.phases import CULT_INCOME
 from tmlog.games.terra_mystica.presentation.change import Change, income_of

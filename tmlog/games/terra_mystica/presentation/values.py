@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from tmlog.games.common.presentation.naming import amounts
+from tmlog.games.common.presentation.values import Part, Slots
 from tmlog.games.common.state import next_player
 from tmlog.games.hexland.hexmap import bits
-from tmlog.games.hexland.presentation.naming import amounts
-from tmlog.games.hexland.presentation.values import Part, SharedValues, Slots, plural
+from tmlog.games.hexland.presentation.values import HexValues, plural
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
 from tmlog.games.terra_mystica.rules.actions import has_action
 from tmlog.games.terra_mystica.state import BRIDGES, CULT_SPOTS, ROUNDS, Player, Position
@@ -15,7 +16,7 @@ from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.scenery import FREE, GONE, USED
 
 
-class Values(SharedValues):
+class Values(HexValues):
     """Works out the slots of one game."""
 
     def __init__(self, words: Catalogue, start: Position) -> None:

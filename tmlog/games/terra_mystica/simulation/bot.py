@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
-from tmlog.games.hexland.simulation.bot import SharedBot
+from tmlog.games.hexland.simulation.bot import HexBot
 from tmlog.games.terra_mystica.candidates import say
 from tmlog.games.terra_mystica.engine import is_over, let_happen, step
 from tmlog.games.terra_mystica.phases import is_due, next_order
@@ -37,7 +37,7 @@ def play(position: Position, shuffler: Shuffler) -> Iterator[Moves]:
         yield moves
 
 
-class Bot(SharedBot[Position]):
+class Bot(HexBot[Position]):
     """Decides for every player of a game."""
 
     rounds = ROUNDS

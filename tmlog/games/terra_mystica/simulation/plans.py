@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from tmlog.games.common.simulation.costs import add, times
 from tmlog.games.hexland.hexmap import bits
-from tmlog.games.hexland.simulation.purse import add, times
 from tmlog.games.terra_mystica.candidates import say
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, Resources, tiles
 from tmlog.games.terra_mystica.names import colours

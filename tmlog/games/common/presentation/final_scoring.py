@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
+from tmlog.games.common.presentation.naming import amounts, title_of
+from tmlog.games.common.presentation.table import Player, Position
 from tmlog.games.common.ranking import Ranking, Standing
-from tmlog.games.hexland.presentation.naming import amounts, title_of
-from tmlog.games.hexland.presentation.table import Player, Position
 from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.presentation import Award, Contest
 from tmlog.kernel.record import Entry

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from tmlog.games.hexland.presentation.change import AnyChange
+from tmlog.games.common.presentation.change import AnyChange
 from tmlog.kernel.presentation import Event
 
 
