@@ -29,7 +29,7 @@ def _misnamed(source: Source, log: Log, wrong: set[int]) -> Diagnostic | None:
     own = load_game(log.game)
     for other in _others(log.game):
         if _evidence(source, log, other, own) and not _evidence(source, log, own, other):
-            message = f"this is no log of {log.game}: its head is that of {other.name}"
+            message = f"the log says {log.game}, but its head is that of {other.name}"
             return problem("TM128", source.name, entry.span, message, hint=f"did you mean `game: {other.name}`?")
     return None
 
@@ -41,7 +41,7 @@ def _headless(source: Source, log: Log, wrong: set[int]) -> Diagnostic | None:
         return None
     for other in _others(log.game):
         if other.knows_player(turn.player.name):
-            message = f"a turn of {other.name}, but no head before it"
+            message = f"this is a turn of {other.name}, but the log has no head"
             hint = f"a log of {other.name} begins with `tmlog: 1` and `game: {other.name}`"
             return problem("TM128", source.name, turn.player.span, message, hint=hint)
     return None

@@ -60,7 +60,7 @@ class NameChecker(shared.NameChecker):
             message = f"there are no books of {either(dict.fromkeys(strange))}"
             self.report("TM513", span, message, self.hint(self.tables["DISCIPLINE"], strange[0]))
         elif not any(count for count, _ in book_pieces(text)):
-            self.report("TM513", span, f"{self.written(span)} is no book at all", None)
+            self.report("TM513", span, f"{self.written(span)} names no book", None)
         else:
             self.report("TM513", span, f"there are not that many books: {self.written(span)}", None)
 
@@ -68,7 +68,7 @@ class NameChecker(shared.NameChecker):
         """`blue/goblins/coins`, each part at its place."""
         pieces = self.source.line(span.line)[span.column - 1 : span.end - 1].split("/")
         if len(pieces) != len(_BUNDLE_PARTS):
-            message = f"{self.written(span)} is no bundle"
+            message = f"{self.written(span)} is not a bundle"
             hint = "a bundle is a board, a faction and a round bonus: `blue/goblins/power-coins`"
             self.report("TM503", span, message, hint)
             return
@@ -106,7 +106,7 @@ class NameChecker(shared.NameChecker):
         if len(meant) == 1:
             message, hint = "a player is named in full here", f"did you mean `{meant[0]}`?"
         elif meant:
-            message, hint = f"{quoted(name)} are several players", f"did you mean {either(meant)}?"
+            message, hint = f"{quoted(name)} can mean several players", f"did you mean {either(meant)}?"
         else:
             message, hint = f"nobody plays {quoted(name)} in this game", self.seats_hint()
         self.report("TM501", span, message, hint)
@@ -126,7 +126,7 @@ class NameChecker(shared.NameChecker):
             return "is a comma missing between them?"
         if len(words) > 2 and pairs[0] in known:
             person = self.source.line(span.line)[span.column - 1 : span.end - 1].split(maxsplit=2)[2]
-            return f'who plays stands in quotation marks: `{pairs[0]} "{person}"`'
+            return f'write the person in quotation marks: `{pairs[0]} "{person}"`'
         if self._is_in_head(span) or not seats_of(self.log):
             return self._parts_hint(words)
         return did_you_mean(name, self.seats) or self.seats_hint()

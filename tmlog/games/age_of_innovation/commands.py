@@ -135,9 +135,9 @@ def give_up(position: Position, player: Player, values: Values) -> None:
         return
     thing = "pair" if thing == "levels" and player.owed.get("pair") else thing
     if not player.owed.get(thing):
-        forbid("gain", f"{player.name} have nothing of this to give up: {thing}")
+        forbid("gain", f"{player.name} have no {thing} to give up")
     if thing not in ("bridge", "guild", "pair") and not _has_run_out(position, player, thing):
-        refuse(position, "gain", f"what can be taken is taken, not given up: {thing}")
+        refuse(position, "gain", f"{player.name} cannot give up what can still be taken: {thing}")
     player.owe(thing, -player.owed[thing])
     player.pair = None
 
@@ -208,7 +208,7 @@ def upgrade(position: Position, player: Player, values: Values) -> None:
     if free:
         choose(position, player, "upgrade")
         if values[1] != "guild":
-            forbid("owed", "the free upgrade is one to a guild")
+            forbid("owed", "the free upgrade is from a workshop to a guild")
         player.owe("upgrade", -1)
     else:
         take_action(position, player)
@@ -331,7 +331,7 @@ def pass_turn(position: Position, player: Player, values: Values) -> None:
 def done(position: Position, player: Player, _values: Values) -> None:
     """End what is left of an action and need not be done."""
     if position.active != player.name or (position.actions_left and not player.works):
-        refuse(position, "turn", f"{player.name} have nothing to be done with")
+        refuse(position, "turn", f"{player.name} have no action to end")
     if player.must_choose:
         refuse(position, "owed", f"{player.name} must first {decide(player)}")
     player.works = ()

@@ -39,7 +39,7 @@ def step(position: Position, name: str, phrase: Phrase, record: Record = discard
         forbid("dropped", f"{name} have dropped out")
     rule = RULES.get(verb)
     if rule is None:
-        forbid("phase", "players cannot do this in this game")
+        forbid("phase", "players cannot give this command")
     if name != position.just_passed and verb != "wait":
         position.just_passed = None
     rule(position, player, phrase.values)

@@ -48,19 +48,19 @@ def faults(setting: Setting) -> Iterator[tuple[str, str]]:
     """What the rules do not allow in a set-up: the key at fault, and why (p. 4, p. 5, p. 18, p. 19)."""
     players = len(setting.seats)
     if players not in PLAYERS:
-        yield "players", f"{PLAYERS[0]} to {PLAYERS[-1]} players can play, not {players}"
+        yield "players", f"the log names {counted(players, 'player')}; {PLAYERS[0]} to {PLAYERS[-1]} can play"
         return
     yield from _seats(setting)
     if players not in maps()[setting.map].players:
         fitting = [name for name, known in maps().items() if players in known.players]
-        yield "map", f"{players} players use the map {join_words(fitting, 'or')}, not {setting.map}"
+        yield "map", f"the log names the map {setting.map}; {players} players use {join_words(fitting, 'or')}"
     yield from _standard(setting) if setting.distribution == "standard" else _draft(setting)
     yield from _scoring(setting)
     yield from _displays(setting)
     if setting.area is not None and players != 2:
         yield "area", "there is an area tile only with two players"
     elif setting.area is not None and setting.area not in AREA_TILES:
-        yield "area", f"the area tiles are {AREA_TILES[0]} to {AREA_TILES[-1]}, not {setting.area}"
+        yield "area", f"the log says {setting.area}; the area tiles are {AREA_TILES[0]} to {AREA_TILES[-1]}"
 
 
 def _seats(setting: Setting) -> Iterator[tuple[str, str]]:
@@ -75,21 +75,21 @@ def _standard(setting: Setting) -> Iterator[tuple[str, str]]:
         if said:
             yield key, f"`{key}:` is for the draft; with bundles it says nothing new"
     if len(setting.bundles) != BUNDLES:
-        yield "bundles", f"there are {BUNDLES} bundles; the log names {len(setting.bundles)}"
+        yield "bundles", f"the log names {counted(len(setting.bundles), 'bundle')}; the rules say {BUNDLES}"
     for what in _NOUNS:
         for name in _twice(getattr(bundle, what) for bundle in setting.bundles):
             yield "bundles", f"the {_NOUNS[what]} {name} lies in two bundles"
     lying = {bundle.bonus for bundle in setting.bundles}
-    yield from _count("bonuses", setting.bonuses, SPARE_BONUSES, "round bonuses lie beside the board")
+    yield from _count("bonuses", setting.bonuses, SPARE_BONUSES, "round bonuses beside the board")
     for name in setting.bonuses:
         if name in lying:
             yield "bonuses", f"the round bonus {name} lies in a bundle, so it is not beside the board"
     for seat in setting.seats:
         yield from _seat_in_bundles(setting, seat)
     count = len(setting.seats) + 2
-    yield from _count("palaces", setting.palaces, count, f"palaces are there, number {LAST_PALACE} among them")
+    yield from _count("palaces", setting.palaces, count, "palaces")
     if LAST_PALACE not in setting.palaces and len(setting.palaces) == count:
-        yield "palaces", f"palace {LAST_PALACE} is always there, and is missing here"
+        yield "palaces", f"the log does not name palace {LAST_PALACE}, which is in every game without a draft"
 
 
 def _seat_in_bundles(setting: Setting, seat: str) -> Iterator[tuple[str, str]]:
@@ -106,12 +106,12 @@ def _draft(setting: Setting) -> Iterator[tuple[str, str]]:
     players = len(setting.seats)
     if setting.bundles:
         yield "bundles", "there are no bundles in a draft"
-    yield from _count("boards", setting.boards, OFFERED_BOARDS, "boards are on offer")
-    yield from _count("factions", setting.factions, players + 1, "factions are on offer")
-    yield from _count("palaces", setting.palaces, players + 1, "palaces are on offer")
+    yield from _count("boards", setting.boards, OFFERED_BOARDS, "boards")
+    yield from _count("factions", setting.factions, players + 1, "factions")
+    yield from _count("palaces", setting.palaces, players + 1, "palaces")
     if LAST_PALACE in setting.palaces:
         yield "palaces", f"palace {LAST_PALACE} is not used in a draft"
-    yield from _count("bonuses", setting.bonuses, players + SPARE_BONUSES, "round bonuses are on offer")
+    yield from _count("bonuses", setting.bonuses, players + SPARE_BONUSES, "round bonuses")
     for seat in setting.seats:
         board, faction = seat.split()
         if board not in setting.boards:
@@ -124,7 +124,7 @@ def _scoring(setting: Setting) -> Iterator[tuple[str, str]]:
     """Six tiles; where the one for spades lies, three of one discipline, and the final tile (p. 4)."""
     scoring = setting.scoring
     if len(scoring) != ROUNDS:
-        yield "scoring", f"there are {ROUNDS} rounds, and {counted(len(scoring), 'round scoring tile')}"
+        yield "scoring", f"the log names {counted(len(scoring), 'round scoring tile')} for {ROUNDS} rounds"
         return
     known = tiles().scoring
     for number, name in enumerate(scoring, 1):
@@ -149,15 +149,14 @@ def _displays(setting: Setting) -> Iterator[tuple[str, str]]:
     """The book actions, all competencies, 2 x players + 2 innovations (p. 4, p. 5)."""
     players = len(setting.seats)
     competencies = len(tables()["COMPETENCY"].names)
-    innovations = f"innovations are there with {players} players"
-    yield from _count("book-actions", setting.book_actions, BOOK_ACTIONS, "book actions are there")
-    yield from _count("competencies", setting.competencies, competencies, "competencies lie on the display")
-    yield from _count("innovations", setting.innovations, 2 * players + 2, innovations)
+    yield from _count("book-actions", setting.book_actions, BOOK_ACTIONS, "book actions")
+    yield from _count("competencies", setting.competencies, competencies, "competencies")
+    yield from _count("innovations", setting.innovations, 2 * players + 2, "innovations")
 
 
 def _count(key: str, said: Sequence[object], count: int, what: str) -> Iterator[tuple[str, str]]:
     if len(said) != count:
-        yield key, f"{count} {what}; the log names {len(said)}"
+        yield key, f"the log names {len(said)} {what}; the rules say {count}"
 
 
 def _twice(listed: Iterable[str]) -> list[str]:

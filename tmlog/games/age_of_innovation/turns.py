@@ -151,7 +151,7 @@ def _in_one_go(position: Position, player: Player, what: str) -> None:
     if what not in left:  # a town on the way, or what its tile brings, is taken when it comes
         return
     if player.begun and player.begun != what and left[player.begun]:
-        refuse(position, "owed", f"{player.name} must finish {player.begun} first: they are not mixed")
+        refuse(position, "owed", f"{player.name} must first finish {player.begun}: the two cannot be mixed")
     if player.begun == "spades" and what != "spades":
         player.works = tuple(work for work in player.works if not is_spent(work))
     player.begun = what

@@ -97,7 +97,7 @@ class NameChecker:
                 continue
             self.check_word(word, entry.span_of(word))
             if word.value in seen:
-                message = f"`{word.value}` stands in `{entry.key}:` twice"
+                message = f"`{entry.key}:` names `{word.value}` twice"
                 self.report(self.twice_code, entry.span_of(word), message, None)
             seen.add(word.value)
 
@@ -144,4 +144,6 @@ class NameChecker:
             self.report(self.claim_code, amount.span, message, self.claim_hint)
         elif count > 1 and count not in self.claim_groups:
             groups = " or ".join(f"{number} for {what}" for number, what in self.claim_groups.items())
-            self.report(self.claim_code, amount.span, f"a group has {groups}, not {count} numbers", None)
+            self.report(
+                self.claim_code, amount.span, f"the claim has a group of {count} numbers; a group has {groups}", None
+            )

@@ -22,7 +22,7 @@ def wrong_count(players: int | None, named: Sequence[object], possible: range) -
     if not count:
         return Impossible("players", "say how many play, or which factions")
     if count not in possible:
-        return Impossible("players", f"{possible[0]} to {possible[-1]} can play, not {count}")
+        return Impossible("players", f"{possible[0]} to {possible[-1]} players can play, not {count}")
     if named and players and players != len(named):
         return Impossible("factions", f"{counted(len(named), 'faction')} for {counted(players, 'player')}")
     return None

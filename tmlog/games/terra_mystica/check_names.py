@@ -47,10 +47,10 @@ class NameChecker(shared.NameChecker):
         for name, span in self._seated():
             colour = colours().get(name)
             if colour in seated and seated[colour] != name:
-                message = f"`{name}` and `{seated[colour]}` are two sides of one board"
+                message = f"`{name}` and `{seated[colour]}` are the two sides of one board"
                 self.report("TM216", span, message, None)
             elif colour in seated and self.log.form != NATIVE:
-                self.report("TM213", span, f"`{name}` sits twice", None)
+                self.report("TM213", span, f"`{name}` is named twice", None)
             if colour not in (None, "variable"):
                 seated[str(colour)] = name
 
@@ -98,7 +98,7 @@ class NameChecker(shared.NameChecker):
             return "is a comma missing between them?"
         if table.code == "TM201" and " " in name and name.split()[0] in table:
             first, person = name.split(maxsplit=1)
-            return f'who plays stands in quotation marks: `{first} "{person}"`'
+            return f'write the person in quotation marks: `{first} "{person}"`'
         return super().hint(table, name)
 
     def _number_hint(self, table: NameTable, name: str, letters: str, number: str) -> str | None:

@@ -154,7 +154,7 @@ def transform(position: Position, player: Player, values: Values) -> None:
     """Transform a hex with spades at hand (p. 10)."""
     target = COLOURS.get(values[1]) if values[1] else None
     if values[1] and target is None:
-        forbid("terrain", f"nothing can be turned into {values[1]} in this game")
+        forbid("terrain", f"no hex becomes {values[1]} in this game")
     require_transform(position, player)
     spades.transform(position, player, _hex(position, values[0]), target)
 
@@ -255,7 +255,7 @@ def plus(position: Position, player: Player, values: Values) -> None:
     count, thing = _thing(position, values)
     if thing in tiles().bonus_cards:
         if count > 1:
-            forbid("gain", f"nobody takes {count} of {thing}")
+            forbid("gain", f"a player cannot take {thing} more than once")
         pass_turn(position, player, (thing,))
     else:
         owed.take(position, player, count, thing)
@@ -271,7 +271,7 @@ def _thing(position: Position, values: Values) -> tuple[int, str]:
     if position.phase == "final":
         refuse(position, "phase", f"not now: {PHASES['final']}")
     if values[0] < 1:
-        forbid("gain", "at least one is taken or given up")
+        forbid("gain", "`+` and `-` need a number of at least 1")
     return values[0], values[1]
 
 
@@ -283,7 +283,7 @@ def done(position: Position, player: Player, _values: Values) -> None:
     """End the parts of an action that are still open."""
     acted = position.active == player.name and not position.actions_left
     if not acted and not position.by.done_at_any_time:
-        refuse(position, "turn", f"{player.name} have nothing to be done with")
+        refuse(position, "turn", f"{player.name} have no action to end")
     if player.owed:
         refuse(position, "owed", f"{player.name} must first {decide(position, player)}")
     position.parts = {}

@@ -13,7 +13,7 @@ from tmlog.games.hexland.maps import NamedMap, lettered
 class GameMap(NamedMap, frozen=True, eq=False):
     """A map: its land hexes and river spaces by name."""
 
-    moderator_id: str
+    site_id: str
 
     @property
     def rivers(self) -> tuple[str, ...]:
@@ -29,7 +29,7 @@ load_data = partial(data.load_data, __file__)
 def maps() -> Mapping[str, GameMap]:
     """The maps by name."""
     return {
-        name: GameMap(name, lettered(data["rows"], data["first_row"]), data["moderator_id"])
+        name: GameMap(name, lettered(data["rows"], data["first_row"]), data["site_id"])
         for name, data in load_data("maps").items()
     }
 
@@ -55,7 +55,7 @@ def tables() -> Mapping[str, NameTable]:
         name for kind in ("bonus_cards", "favor_tiles") for name in tiles[kind] if "action" in tiles[kind][name]
     ]
     actions = (*tiles["power_actions"], *_faction_actions(), *data["actions"], *on_tiles)
-    map_ids = {known.moderator_id: name for name, known in maps().items()}
+    map_ids = {known.site_id: name for name, known in maps().items()}
     colours = list_hint("colours are", data["colours"])
     terrains = {facts["title"]: colour for colour, facts in data["colours"].items()}
     gains = f"{_tiles_hint(favor, town)}, cults, resources, and what can be owed, such as SPADE"

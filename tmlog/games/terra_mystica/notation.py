@@ -88,7 +88,7 @@ KEYS: Mapping[str, Key] = {
 _OWN = frozenset({"setup_row", "announced", "income", "income_for_faction", "score_resources", "start"})
 
 
-def is_moderators_own(phrase: Phrase) -> bool:
+def is_written_by_site(phrase: Phrase) -> bool:
     """Whether the online moderator's program writes this by itself: steps that it takes, and points at the end."""
     if phrase.verb == "plus":
         _, thing, reason = phrase.values

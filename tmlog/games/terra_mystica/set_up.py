@@ -51,9 +51,9 @@ def faults(setting: Setting) -> Iterator[tuple[str, str]]:
     """What the rules do not allow in a set-up: the key of the head that is at fault, and why (p. 5, p. 6)."""
     players = len(setting.seats)
     if players not in PLAYERS:
-        yield "players", f"{PLAYERS[0]} to {PLAYERS[-1]} can play, not {players}"
+        yield "players", f"the log names {counted(players, 'player')}; {PLAYERS[0]} to {PLAYERS[-1]} can play"
     if len(setting.scoring) != ROUNDS:
-        yield "scoring", f"there are {ROUNDS} rounds, and {counted(len(setting.scoring), 'scoring tile')}"
+        yield "scoring", f"the log names {counted(len(setting.scoring), 'scoring tile')} for {ROUNDS} rounds"
     if setting.by.any_tiles:
         return
     needed = [(name, tiles().scoring_tiles[name].option, "scoring") for name in setting.scoring]
@@ -63,4 +63,4 @@ def faults(setting: Setting) -> Iterator[tuple[str, str]]:
             yield key, f"{name} is in the game only with the option {option}"
     cards = len(setting.bonus_cards)
     if cards != players + SPARE_CARDS and players in PLAYERS:
-        yield "bonuses", f"{players} players use {players + SPARE_CARDS} bonus cards, not {cards}"
+        yield "bonuses", f"the log names {counted(cards, 'bonus card')}; {players} players use {players + SPARE_CARDS}"

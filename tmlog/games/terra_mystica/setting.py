@@ -97,7 +97,7 @@ def map_of(log: Log) -> GameMap | None:
     named = [entry.value()] if entry else [c.phrase.values[0] for c in log.bare_commands() if c.verb == "map"]
     if not named:
         return maps()["base"]
-    return next((known for known in maps().values() if named[-1] in (known.name, known.moderator_id)), None)
+    return next((known for known in maps().values() if named[-1] in (known.name, known.site_id)), None)
 
 
 def in_the_box(table: Mapping[str, BonusCard | ScoringTile], options: Collection[str]) -> list[str]:

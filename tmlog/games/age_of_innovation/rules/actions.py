@@ -134,7 +134,7 @@ def advance_track(position: Position, player: Player, track: str) -> None:
         advance_shipping(position, player)
         return
     if player.dig == len(player.board.terraforming.rewards):
-        forbid("track", f"{player.name} pay one tool a spade already")
+        forbid("track", f"{player.name} already pay one tool per spade")
     pay(player, player.board.terraforming.cost, "advancing terraforming")
     advance_terraforming(position, player)
 
@@ -145,7 +145,7 @@ def convert(position: Position, player: Player, give: int, given: str, take: int
     if each is None:
         forbid("convert", f"{_words(given)} does not become {_words(taken)}", _way(given, taken))
     if take < 1:
-        forbid("convert", f"{_words(given)} is converted to something, not to nothing")
+        forbid("convert", f"{_words(given)} is converted to at least 1 of something")
     if give != take * each:
         message = f"the price of {_words(taken, take)} is {_words(given, take * each)}, not {give}"
         refuse(position, "convert", message, _fitting(give, given, take, taken, each))

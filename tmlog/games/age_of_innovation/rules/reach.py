@@ -12,7 +12,7 @@ from tmlog.kernel.refusal import forbid, refuse
 _FLIGHT_VP = 5
 _FLIGHT_SKIPS = 2
 _TUNNEL_SKIPS = 1
-_WHO_HAS = {"tunnel": "only moles tunnel", "flight": "only whoever has built palace 9 flies"}
+_WHO_HAS = {"tunnel": "only moles tunnel", "flight": "only the player who has built palace 9 flies"}
 
 
 def direct(position: Position, player: Player) -> int:

@@ -12,7 +12,7 @@ from tmlog.wording import counted, join_words
 def choose_levels(position: Position, player: Player, discipline: int, steps: int) -> None:
     """Levels in a discipline of the player's choice, as many as are owed, or some of them."""
     if steps < 1:
-        forbid("gain", "at least one level is taken")
+        forbid("gain", "a player takes at least one level")
     kind = "pair" if player.owed.get("pair") else "levels"
     owed = player.owed.get(kind, 0)
     if steps > owed:
@@ -44,7 +44,7 @@ def _waiting(position: Position, player: Player, discipline: int) -> int:
     steps = player.gates.get(discipline, 0)
     if not steps:
         message = f"no level of {player.name} in {DISCIPLINES[discipline]} waits for a key"
-        refuse(position, "key", message, f"that is asked when levels would go beyond {GATE}")
+        refuse(position, "key", message, f"a key is used or kept when levels would go beyond {GATE}")
     return steps
 
 

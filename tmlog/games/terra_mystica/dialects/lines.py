@@ -137,11 +137,11 @@ class MysticaLines(LineRules):
         if is_due(position):
             let_happen(position, record)
         if position.phase != "final":
-            refuse(position, "phase", f"points of the end are given after round {ROUNDS}")
+            refuse(position, "phase", f"points of final scoring are given after round {ROUNDS}")
         due = [row for row in position.final_rows if row[1] == name and source in (None, row[0])]
         if points is not None and [row[2] for row in due[:1]] != [points]:
-            said = f"{due[0][2]}" if due else "no"
-            refuse(position, "gain", f"{name} get {said} points for {source}, not {points}")
+            right = due[0][2] if due else "none"
+            refuse(position, "gain", f"the log says {points} points for {source}, the replay has {right}")
         event = final_row(position, name, source)
         if event:
             record(*event)

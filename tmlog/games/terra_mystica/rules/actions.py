@@ -139,7 +139,7 @@ def special_action(position: Position, player: Player, name: str) -> None:
     elif name in faction_actions():
         _faction_action(position, player, name)
     else:
-        forbid("tile", f"{name} is no action of this game")
+        forbid("tile", f"{name} is not an action of this game")
 
 
 def _power_action(position: Position, player: Player, name: str) -> None:

@@ -63,7 +63,7 @@ def spend(position: Position, player: Player, resource: str, amount: int) -> Non
     if resource == "pw":
         held = player.bowls[2]
         if player.burnt and held != amount:
-            refuse(position, "burn", f"{player.name} sacrificed power for exactly {held} power to spend, not {amount}")
+            refuse(position, "burn", f"{player.name} sacrificed power to spend exactly {held}, not {amount}")
         player.burnt = 0
         spend_power(player, amount)
     elif resource == "c":

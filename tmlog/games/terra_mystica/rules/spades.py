@@ -26,7 +26,7 @@ MOST_SPADES = len(CYCLE) // 2
 def dig(position: Position, player: Player, count: int) -> None:
     """Buy spades with workers, the Darklings with priests, for which they get points."""
     if count < 1:
-        refuse(position, "spades", "at least one spade is dug")
+        refuse(position, "spades", "a player digs at least one spade")
     if not position.by.long_way_round:
         _require_need(position, player, count)
     pay(position, player, player.faction.digging.spades[player.dig], f"buying {counted(count, 'spade')}", count)

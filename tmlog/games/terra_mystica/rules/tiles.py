@@ -43,7 +43,7 @@ def take_town(position: Position, player: Player, name: str) -> None:
 
 
 def _choice(names: list[str]) -> str:
-    return f"there are {', '.join(names)}" if names else "there are none at all"
+    return f"there are {', '.join(names)}" if names else "none are left"
 
 
 def take_bonus(position: Position, player: Player, card: str | None) -> None:

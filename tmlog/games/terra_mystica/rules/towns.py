@@ -58,7 +58,7 @@ def connect_hexes(position: Position, player: Player, hexes: list[int]) -> None:
         if shore & wanted == wanted and founds_town(position, player, river):
             connect_river(position, player, river)
             return
-    refuse(position, "town", "this connects nothing to a town")
+    refuse(position, "town", "connecting these hexes founds no town")
 
 
 def founds_town(position: Position, player: Player, river: int) -> bool:

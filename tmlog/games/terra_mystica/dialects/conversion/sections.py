@@ -29,7 +29,7 @@ def section_of(text: str) -> str | None:
     return match[1] if match else None
 
 
-def is_moderators_heading(text: str) -> bool:
+def is_heading_of_site(text: str) -> bool:
     """Whether the online moderator writes this line into its ledger by itself."""
     return _HEADING.fullmatch(text.strip()) is not None
 

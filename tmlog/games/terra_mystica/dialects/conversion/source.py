@@ -12,11 +12,11 @@ from collections.abc import Iterable, Iterator
 from tmlog.games.terra_mystica.components import tiles
 from tmlog.games.terra_mystica.dialects.conversion.native import to_native
 from tmlog.games.terra_mystica.dialects.conversion.parts import NOWHERE, remark, remarks_of, without_ignored
-from tmlog.games.terra_mystica.dialects.conversion.sections import is_moderators_heading
+from tmlog.games.terra_mystica.dialects.conversion.sections import is_heading_of_site
 from tmlog.games.terra_mystica.dialects.forms import SOURCE
 from tmlog.games.terra_mystica.dialects.rewrites import as_played
 from tmlog.games.terra_mystica.names import maps
-from tmlog.games.terra_mystica.notation import is_moderators_own, vocabulary
+from tmlog.games.terra_mystica.notation import is_written_by_site, vocabulary
 from tmlog.games.terra_mystica.profile import DEFAULT_RULES
 from tmlog.games.terra_mystica.setting import in_the_box, read_setting
 from tmlog.kernel.replay import apply_undos
@@ -55,7 +55,7 @@ def to_source(log: Log) -> Log:
     return Log(SOURCE, log.game, (), (*setting, *(new for line in said.lines for new in writer.lines(line))))
 
 
-# --- the set-up, in the order that the moderator wants ----------------------------------------------------------------
+# --- the set-up, in the order that the site wants ---------------------------------------------------------------------
 
 
 def _setting(log: Log) -> Iterator[Line]:
@@ -66,7 +66,7 @@ def _setting(log: Log) -> Iterator[Line]:
     for option in options.words if options else ():
         yield _said("option", ("OPTION", option.value))
     if setting.map != "base":
-        yield _said("map", ("MAP_ID", maps()[setting.map].moderator_id))
+        yield _said("map", ("MAP_ID", maps()[setting.map].site_id))
     yield from (line for line in log.lines if _is_variant(line))
     if setting.scoring:
         yield _said("score", *(("SCORING_TILE", tile) for tile in setting.scoring))
@@ -153,7 +153,7 @@ class _SourceWriter:
 
     def _is_own(self, command: Command) -> bool:
         """In typed source even the moderator's words are what somebody typed."""
-        return self.is_native and is_moderators_own(command.phrase)
+        return self.is_native and is_written_by_site(command.phrase)
 
     def _turn(self, turn: Turn) -> Iterator[Line]:
         """Its commands line by line; what the moderator writes by itself, and the claim, as silent comments."""
@@ -163,7 +163,7 @@ class _SourceWriter:
         own = tuple(command for command in commands if self._is_own(command))
         played = [command for command in commands if not self._is_own(command)]
         if self.is_native:
-            played = _in_the_moderators_order(played)
+            played = _in_order_of_site(played)
         claim, comment = turn.claim, turn.comment
         if played and claim and not own and not comment:
             comment, claim = Comment(*NOWHERE, f"# {print_claim(claim)}"), None
@@ -177,7 +177,7 @@ class _SourceWriter:
             yield _silent(self.printer.line(Turn(*NOWHERE, None, turn.player, own, claim)))
 
 
-def _in_the_moderators_order(commands: list[Command]) -> list[Command]:
+def _in_order_of_site(commands: list[Command]) -> list[Command]:
     """The book lets conversions follow a pass, and spades a dwelling; the moderator wants them before."""
     for later, before in (({"convert", "burn"}, "pass"), ({"transform", "minus"}, "build")):
         verbs = [command.verb for command in commands]
@@ -195,5 +195,5 @@ def _silent(text: str) -> Remark:
 
 def _audible(comment: Comment) -> Remark:
     """A comment as it was, but silent where the moderator writes the same by itself."""
-    silently = is_moderators_heading(comment.text)
+    silently = is_heading_of_site(comment.text)
     return remark(f"#{comment.text}" if silently else comment.text)
