@@ -16,13 +16,13 @@ from tmlog.syntax.tree import NATIVE, Log, Turn
 
 
 def of_another_game(source: Source, log: Log, found: Iterable[Diagnostic]) -> Diagnostic | None:
-    """The finding for a log with errors that is a log of another game; None if nothing speaks for another game."""
+    """Return the finding for a log with errors that belongs to another game; None without evidence for that."""
     wrong = {finding.span.line for finding in found if finding.is_error}
     return _misnamed(source, log, wrong) if log.form == NATIVE else _headless(source, log, wrong)
 
 
 def _misnamed(source: Source, log: Log, wrong: set[int]) -> Diagnostic | None:
-    """A head in which `game:` names one game and everything else speaks for another."""
+    """Return the finding for a head whose `game:` names one game while its keys and players are those of another."""
     entry = log.entry("game")
     if entry is None or not any(line <= _end_of_head(source) for line in wrong):
         return None
@@ -35,7 +35,7 @@ def _misnamed(source: Source, log: Log, wrong: set[int]) -> Diagnostic | None:
 
 
 def _headless(source: Source, log: Log, wrong: set[int]) -> Diagnostic | None:
-    """A turn of a game whose logs cannot do without a head."""
+    """Return the finding for a turn of a game whose logs need a head."""
     turn = next((line for line in log.lines if isinstance(line, Turn) and line.line in wrong), None)
     if turn is None or load_game(log.game).knows_player(turn.player.name):
         return None
@@ -62,7 +62,7 @@ def _evidence(source: Source, log: Log, game: Game, other: Game) -> bool:
 
 
 def _end_of_head(source: Source) -> int:
-    """The last line of the head, which ends at the first blank line after it has begun."""
+    """Return the last line of the head, which ends before the first blank line after its beginning."""
     begun = False
     for number, line in enumerate(source.lines, 1):
         if begun and not line.strip():

@@ -28,7 +28,7 @@ Scored = Literal[
     "innovation",
     "scholar",
 ]
-"""What points are given for while it is done."""
+"""Things that bring points when a player does them."""
 Resources = Mapping[Resource, int]
 Levels = tuple[int, int, int, int]
 """A number for each discipline: levels, or books."""
@@ -57,7 +57,7 @@ NEUTRAL: Mapping[Building, int] = {
 }
 """How many neutral buildings there are (p. 3)."""
 DISCIPLINES: tuple[Discipline, ...] = ("banking", "law", "engineering", "medicine")
-"""In the order of the science board; books, levels and claims follow it."""
+"""The disciplines in the order of the science board; books, levels and claims use this order."""
 NO_LEVELS: Levels = (0, 0, 0, 0)
 
 
@@ -78,7 +78,7 @@ class Gain(_Table, frozen=True):
     steps: int = 0
     """Levels in any disciplines."""
     pair: int = 0
-    """Up to so many levels in one discipline."""
+    """Up to this many levels in one discipline."""
     every: int = 0
     """Levels in every discipline."""
     levels: Levels = NO_LEVELS
@@ -97,7 +97,7 @@ class Gain(_Table, frozen=True):
     guilds: int = 0
     """Guilds to be placed on any free home terrain."""
     upgrade: int = 0
-    """Workshops that become guilds for nothing."""
+    """Workshops that become guilds for free."""
     replace: int = 0
     """Schools that become guilds."""
     actions: int = 0
@@ -108,7 +108,7 @@ NOTHING = Gain()
 
 
 class Ladder(_Table, frozen=True):
-    """Points for how many there are of something: those of the highest number that is reached."""
+    """Points for the number of something: those of the highest number that the player reaches."""
 
     what: Literal["buildings", "groups", "bridges"]
     vp: Mapping[int, int]
@@ -128,12 +128,12 @@ class Tile(_Table, frozen=True):
     once_vp: Mapping[Literal["workshop", "school", "town"], int] = {}
     ladder: Ladder | None = None
     best_levels: int = 0
-    """Points for the levels of so many disciplines, the best ones."""
+    """The number of disciplines, the best ones, whose levels give points."""
     steps_a_shape: bool = False
     shipping: int = 0
     """How much farther ships go in the action phase."""
     town_power: int = 0
-    """The power value that is enough for a town; 0 where nothing changes."""
+    """The power value that is enough for a town; 0 if the tile does not change it."""
     flight: bool = False
     river_towns: bool = False
     count: int = 1
@@ -197,7 +197,7 @@ class Board(_Table, frozen=True):
 
 
 class Faction(Tile, frozen=True):
-    """A faction: abilities as on any tile, and those that only factions have."""
+    """A faction: abilities like those of tiles, and abilities that only factions have."""
 
     start: Start = Start()
     first_workshops: int = 2
@@ -205,7 +205,7 @@ class Faction(Tile, frozen=True):
     first_competencies: int = 0
     on_town: Gain = NOTHING
     free_workshops: bool = False
-    """Whether the spades for a town come with a workshop for nothing."""
+    """Whether the spades for a town come with a free workshop."""
     coins_a_spade: int = 0
     coins_a_riverside_workshop: int = 0
     books_a_competency: int = 0
@@ -269,7 +269,7 @@ class Tiles(_Table, frozen=True):
 
 @cache
 def boards() -> Mapping[str, Board]:
-    """The planning boards by colour."""
+    """Return the planning boards by colour."""
     data = load_data(__file__, "boards")
     found = {}
     for colour, own in data["boards"].items():
@@ -284,7 +284,7 @@ def boards() -> Mapping[str, Board]:
 
 @cache
 def factions(edition: str) -> Mapping[str, Faction]:
-    """The factions as an edition prints them."""
+    """Return the factions as an edition prints them."""
     found = {}
     for name, facts in load_data(__file__, "factions").items():
         own = {key: value for key, value in facts.items() if key != "editions"}
@@ -294,5 +294,5 @@ def factions(edition: str) -> Mapping[str, Faction]:
 
 @cache
 def tiles() -> Tiles:
-    """The tiles, actions and the science board."""
+    """Return the tiles, actions and the science board."""
     return msgspec.convert(load_data(__file__, "tiles"), Tiles, str_keys=True)

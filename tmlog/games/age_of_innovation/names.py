@@ -1,4 +1,4 @@
-"""The name tables: which hexes, tiles, factions, options and so on there are, and how else they are written."""
+"""The name tables: all hexes, tiles, factions, options and so on, with their other spellings."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _border(game_map: GameMap) -> int:
 
 @cache
 def maps() -> Mapping[str, GameMap]:
-    """The maps by name."""
+    """Return the maps by name."""
     return {
         name: GameMap(name, lettered(data["rows"]), tuple(data["players"]), tuple(data["border"]))
         for name, data in load_data(__file__, "maps").items()
@@ -48,7 +48,7 @@ def maps() -> Mapping[str, GameMap]:
 
 @cache
 def tables() -> Mapping[str, NameTable]:
-    """The tables by the role of the words they check; hexes and rivers are the map's, players are those of the log."""
+    """Return the tables by the role of the words that they check; hexes, rivers and players depend on the log."""
     data, tiles = load_data(__file__, "names"), load_data(__file__, "tiles")
     disciplines: dict[str, Any] = {name: {"meant": (name[:3], name[:4])} for name in DISCIPLINES}
     resources = data["resources"] | disciplines

@@ -14,7 +14,7 @@ from tmlog.wording import counted, join_words
 PLAYERS = range(2, 6)
 AREA_TILES = range(12, 16)
 LAST_PALACE = 17
-"""The palace that is there in every game of the standard distribution (p. 5)."""
+"""The palace that every game of the standard distribution has (p. 5)."""
 BUNDLES = 7
 SPARE_BONUSES = 3
 """The round bonuses that nobody has at first."""
@@ -25,7 +25,7 @@ _NOUNS = {"board": "board", "faction": "faction", "bonus": "round bonus"}
 
 
 def left_open(setting: Setting) -> str | None:
-    """What a log does not say and a game cannot be played without."""
+    """Return what the log does not say but the game needs; None if nothing is missing."""
     standard = setting.distribution == "standard"
     needed = (
         ("who plays", setting.seats),
@@ -45,7 +45,7 @@ def left_open(setting: Setting) -> str | None:
 
 
 def faults(setting: Setting) -> Iterator[tuple[str, str]]:
-    """What the rules do not allow in a set-up: the key at fault, and why (p. 4, p. 5, p. 18, p. 19)."""
+    """Yield what the rules do not allow in a set-up: the wrong key of the head, and why (p. 4, p. 5, p. 18, p. 19)."""
     players = len(setting.seats)
     if players not in PLAYERS:
         yield "players", f"the log names {counted(players, 'player')}; {PLAYERS[0]} to {PLAYERS[-1]} can play"
@@ -70,7 +70,7 @@ def _seats(setting: Setting) -> Iterator[tuple[str, str]]:
 
 
 def _standard(setting: Setting) -> Iterator[tuple[str, str]]:
-    """Seven bundles with three round bonuses left over; players + 1 palaces and number 17 (p. 5)."""
+    """Yield faults: there are 7 bundles, 3 more round bonuses, players + 1 palaces and number 17 (p. 5)."""
     for key, said in (("boards", setting.boards), ("factions", setting.factions)):
         if said:
             yield key, f"`{key}:` is for the draft; with bundles it says nothing new"
@@ -93,7 +93,7 @@ def _standard(setting: Setting) -> Iterator[tuple[str, str]]:
 
 
 def _seat_in_bundles(setting: Setting, seat: str) -> Iterator[tuple[str, str]]:
-    """Board and faction of a player lie in one bundle."""
+    """Yield a fault if no bundle has both the board and the faction of a player."""
     offered = [f"{bundle.board} {bundle.faction}" for bundle in setting.bundles]
     if seat not in offered:
         alike = [other for other in offered if set(other.split()) & set(seat.split())]
@@ -102,7 +102,7 @@ def _seat_in_bundles(setting: Setting, seat: str) -> Iterator[tuple[str, str]]:
 
 
 def _draft(setting: Setting) -> Iterator[tuple[str, str]]:
-    """Six boards, players + 1 factions and palaces, without number 17, and players + 3 round bonuses (p. 18)."""
+    """Yield faults: there are 6 boards, players + 1 factions and palaces without 17, players + 3 bonuses (p. 18)."""
     players = len(setting.seats)
     if setting.bundles:
         yield "bundles", "there are no bundles in a draft"
@@ -121,7 +121,7 @@ def _draft(setting: Setting) -> Iterator[tuple[str, str]]:
 
 
 def _scoring(setting: Setting) -> Iterator[tuple[str, str]]:
-    """Six tiles; where the one for spades lies, three of one discipline, and the final tile (p. 4)."""
+    """Check the six round tiles: the place of the spade tile, three of one discipline, the final tile (p. 4)."""
     scoring = setting.scoring
     if len(scoring) != ROUNDS:
         yield "scoring", f"the log names {counted(len(scoring), 'round scoring tile')} for {ROUNDS} rounds"
@@ -146,7 +146,7 @@ def show_same_building(final_tile: str, last: str) -> bool:
 
 
 def _displays(setting: Setting) -> Iterator[tuple[str, str]]:
-    """The book actions, all competencies, 2 x players + 2 innovations (p. 4, p. 5)."""
+    """Yield the book actions, all competencies, 2 x players + 2 innovations (p. 4, p. 5)."""
     players = len(setting.seats)
     competencies = len(tables()["COMPETENCY"].names)
     yield from _count("book-actions", setting.book_actions, BOOK_ACTIONS, "book actions")

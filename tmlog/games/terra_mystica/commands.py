@@ -1,4 +1,4 @@
-"""What each verb of the notation does: who may do it now, and the rule that does it."""
+"""The rule of each verb of the notation, and who may use it now."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Rule = Callable[[Position, Player, Values], None]
 
 
 def drop(position: Position, name: str) -> None:
-    """A player leaves: no actions, no power; the bonus card goes back, structures stay."""
+    """Let a player leave: no more actions and power. The bonus card goes back, the structures stay."""
     player = position.players[name]
     player.dropped = player.passed = True
     lapse(position, player)
@@ -72,7 +72,7 @@ def build(position: Position, player: Player, values: Values) -> None:
 
 
 def _require_transformed(position: Position, player: Player, index: int) -> None:
-    """A part of an action builds on the hex that it transformed.
+    """Refuse a dwelling on another hex than the one that this action transformed.
 
     By the book not on a second one (p. 10). Halflings choose among the hexes that their stronghold transforms (p. 20).
     """
@@ -83,7 +83,7 @@ def _require_transformed(position: Position, player: Player, index: int) -> None
 
 
 def _first_dwelling(position: Position, player: Player, index: int) -> None:
-    """A dwelling of the set-up (p. 8)."""
+    """Place a first dwelling (p. 8)."""
     if position.queue[0] != player.name:
         refuse(position, "turn", f"{position.queue[0]} place a dwelling first")
     require_free(position, index)
@@ -94,7 +94,7 @@ def _first_dwelling(position: Position, player: Player, index: int) -> None:
 
 
 def _leave_queue(position: Position, player: Player) -> None:
-    """One turn of the set-up less for a player, usually the first in the queue."""
+    """Remove the next turn of a player from the queue of the set-up."""
     waiting = list(position.queue)
     if player.name in waiting:
         waiting.remove(player.name)
@@ -103,7 +103,7 @@ def _leave_queue(position: Position, player: Player) -> None:
 
 
 def _go_on_with_set_up(position: Position) -> None:
-    """From first dwellings to bonus cards to the first round, when nobody is left to wait for."""
+    """Go on from first dwellings to bonus cards to the first round, once the queue is empty."""
     if position.phase == "dwellings" and not position.queue:
         position.phase = "bonuses"
         position.queue = tuple(name for name in reversed(position.order) if not position.players[name].dropped)
@@ -134,7 +134,7 @@ def convert(position: Position, player: Player, values: Values) -> None:
 
 
 def _in_turn(position: Position, player: Player, *, ordains: bool) -> None:
-    """Between actions; ordination is itself what the stronghold brings, and comes in the middle of its action."""
+    """Refuse a conversion in the middle of an action, except ordination, which belongs to its action."""
     if ordains:
         take_turn(position, player)
     else:
@@ -224,7 +224,7 @@ def pass_turn(position: Position, player: Player, values: Values) -> None:
 
 
 def action(position: Position, player: Player, values: Values) -> None:
-    """A power action or a special action (p. 13, p. 14)."""
+    """Use a power action or a special action (p. 13, p. 14)."""
     take_action(position, player)
     actions.special_action(position, player, values[0])
 
@@ -251,7 +251,7 @@ def decline(position: Position, player: Player, values: Values) -> None:
 
 
 def plus(position: Position, player: Player, values: Values) -> None:
-    """Take something that is owed: a tile, a cult step; a bonus card is a way to write passing."""
+    """Take something that is owed: a tile, a cult step. `+BON4` means `pass BON4`."""
     count, thing = _thing(position, values)
     if thing in tiles().bonus_cards:
         if count > 1:
@@ -276,7 +276,7 @@ def _thing(position: Position, values: Values) -> tuple[int, str]:
 
 
 def wait(_position: Position, _player: Player, _values: Values) -> None:
-    """Only a sign to the others."""
+    """Do nothing: the command is only a message to the other players."""
 
 
 def done(position: Position, player: Player, _values: Values) -> None:

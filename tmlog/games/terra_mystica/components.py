@@ -20,14 +20,14 @@ Convertible = Literal["C", "W", "P", "PW", "VP"]
 Structure = Literal["D", "TP", "TE", "SH", "SA"]
 Cult = Literal["FIRE", "WATER", "EARTH", "AIR"]
 Scored = Literal["D", "TP", "TE", "SH", "SA", "spade", "town"]
-"""What points are given for when it is done."""
+"""Things that bring points when a player does them."""
 Counted = Literal["D", "TP", "TE", "SH", "SA", "shipping", "town"]
-"""What points are given for when passing."""
+"""Things that bring points when a player passes."""
 Number = Annotated[int, msgspec.Meta(ge=0)]
 Positive = Annotated[int, msgspec.Meta(ge=1)]
 Resources = Mapping[Resource, Number]
 PointsByCount = Annotated[tuple[Number, ...], msgspec.Meta(min_length=2)]
-"""Points for none, for one, and so on; the last number also stands for all higher counts."""
+"""Points for 0, 1, 2 and so on; the last number also holds for all higher counts."""
 
 STRUCTURES: tuple[Structure, ...] = ("D", "TP", "TE", "SH", "SA")
 CULTS: tuple[Cult, ...] = ("FIRE", "WATER", "EARTH", "AIR")
@@ -43,7 +43,7 @@ class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Gain(_Table, frozen=True):
-    """What something brings at once: each field is an effect and how many of it there are."""
+    """What something brings at once: each field is an effect, and its value says how much of it."""
 
     vp: Number = 0
     c: Number = 0
@@ -53,7 +53,7 @@ class Gain(_Table, frozen=True):
     spades: Number = 0
     """Free spades."""
     hexes: Number = 0
-    """Not an effect of its own: the most hexes that the spades may be used on. 0: one hex for each spade."""
+    """Not an effect: the maximum number of hexes that the spades may be used on. 0: one hex for each spade."""
     cult_steps: Number = 0
     """Steps on any cults."""
     pair: Number = 0
@@ -86,7 +86,7 @@ class Gain(_Table, frozen=True):
 
     @property
     def effects(self) -> Iterator[tuple[str, int]]:
-        """The name and number of every effect that there is, in the order of the fields."""
+        """The effects that are not 0, with their numbers, in the order of the fields."""
         return ((name, count) for name in EFFECTS if (count := getattr(self, name)))
 
 
@@ -130,7 +130,7 @@ class Shipping(_Table, frozen=True):
 
 
 class Digging(_Table, frozen=True):
-    """The exchange track for spades; one without a cost has a single space."""
+    """The exchange track for spades; a track without a cost has a single space."""
 
     spades: tuple[Resources, ...]
     cost: Resources = {}
@@ -146,15 +146,15 @@ class Flight(_Table, frozen=True):
     stronghold_cost: Resources = {}
     """The price with the stronghold, if that changes it."""
     by_shipping: bool = False
-    """Whether what advances shipping lets it skip one more space instead."""
+    """Whether an advance in shipping lets the flight skip one more space instead."""
 
 
 class Stronghold(_Table, frozen=True):
-    """What a stronghold brings beside income and actions (p. 20)."""
+    """What a stronghold brings in addition to income and actions (p. 20)."""
 
     once: Gain = NOTHING
     on_spade: Resources = {}
-    """For every spade from then on."""
+    """For every spade after the stronghold is built."""
     bridge_vp: Number = 0
     """When passing, for each own bridge between two own structures."""
 
@@ -165,7 +165,7 @@ class FactionAction(_Table, frozen=True):
     gain: Gain
     cost: Resources = {}
     always: bool = False
-    """Also without the stronghold, as often as it can be paid for."""
+    """Whether the action needs no stronghold and can be used as often as the player can pay."""
 
 
 class Faction(_Table, frozen=True):
@@ -178,7 +178,7 @@ class Faction(_Table, frozen=True):
     shipping: Shipping | None = None
     flight: Flight | None = None
     conversions: Mapping[Convertible, Mapping[Convertible, Positive]] = {}
-    """What can be converted into what at any time, and the price of one."""
+    """What the faction can convert into what at any time, and the price of 1."""
     on_spade: Resources = {}
     """For every spade."""
     on_bought_spade: Resources = {}
@@ -188,7 +188,7 @@ class Faction(_Table, frozen=True):
     on_power_accepted: Number = 0
     """Cult steps if somebody accepts the power that a build offers."""
     on_power_declined: Number = 0
-    """Power if everybody declines it, where a game is played so."""
+    """Power if everybody declines the offers of a build, with the option for it."""
     favors: Positive = 1
     """Favor tiles for a temple or the sanctuary."""
     spades_a_hex: Number = 0
@@ -232,7 +232,7 @@ class FavorTile(Tile, frozen=True, kw_only=True):
     steps: Number
     once: Gain = NOTHING
     town_power: Number = 0
-    """The power value that is enough for a town; 0 where nothing changes."""
+    """The power value that is enough for a town; 0 if the tile does not change it."""
 
 
 class TownTile(_Table, frozen=True):
@@ -245,7 +245,7 @@ class TownTile(_Table, frozen=True):
 
 
 class ScoringTile(_Table, frozen=True):
-    """A scoring tile: points during its round, and at its end the cult bonus for every so many steps."""
+    """A scoring tile: points during its round, and after the round the cult bonus for a number of steps."""
 
     vp: Mapping[Scored, Positive]
     cult: Literal["FIRE", "WATER", "EARTH", "AIR", "priests"]
@@ -286,37 +286,37 @@ _Kind = TypeVar("_Kind", bound=_Table)
 
 @cache
 def factions() -> Mapping[str, Faction]:
-    """The factions of the base game by name."""
+    """Return the factions of the base game by name."""
     return read_factions(load_data("factions"))
 
 
 @cache
 def tiles() -> Tiles:
-    """The cards and tiles."""
+    """Return the cards and tiles."""
     return read_tiles(load_data("tiles"))
 
 
 @cache
 def faction_actions() -> Mapping[str, str]:
-    """The special actions of factions, and whose they are."""
+    """Return the faction of each special action."""
     owners = {action: name for name, faction in factions().items() for action in faction.actions}
     return dict(sorted(owners.items()))
 
 
 @cache
 def tile_actions() -> Mapping[str, Gain]:
-    """The special actions of bonus cards and favor tiles, by the names of these."""
+    """Return the special actions of bonus cards and favor tiles by the names of the cards and tiles."""
     held: Mapping[str, Tile] = {**tiles().bonus_cards, **tiles().favor_tiles}
     return {name: tile.action for name, tile in held.items() if tile.action is not None}
 
 
 def read_factions(data: Mapping[str, Any]) -> Mapping[str, Faction]:
-    """Factions from the content of data/factions.yaml. Raises `DataError`."""
+    """Return the factions from the content of data/factions.yaml. Raises `DataError`."""
     return _entries("factions.yaml", data, Faction)
 
 
 def read_tiles(data: Mapping[str, Any]) -> Tiles:
-    """Cards and tiles from the content of data/tiles.yaml. Raises `DataError`."""
+    """Return the cards and tiles from the content of data/tiles.yaml. Raises `DataError`."""
     kinds = {"bonus_cards": BonusCard, "favor_tiles": FavorTile, "town_tiles": TownTile}
     kinds |= {"scoring_tiles": ScoringTile, "power_actions": PowerAction}
     found: dict[str, Any] = {
@@ -343,7 +343,7 @@ def _entries(where: str, data: Mapping[str, Any], kind: type[_Kind]) -> dict[str
 
 
 def _check_tile(where: str, name: str, option: str) -> None:
-    """A log can write its name, and there is such an option."""
+    """Raise `DataError` if a log cannot write the tile's name, or its option does not exist."""
     if not _TILE_NAME.fullmatch(name):
         raise DataError(f"{where}: a name is capital letters and a number, such as BON4")
     if option and option not in load_data("names")["options"]:

@@ -1,4 +1,4 @@
-"""The name tables: which hexes, tiles, factions, options and so on there are, and how else they are written."""
+"""The name tables: all hexes, tiles, factions, options and so on, with their other spellings."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ load_data = partial(data.load_data, __file__)
 
 @cache
 def maps() -> Mapping[str, GameMap]:
-    """The maps by name."""
+    """Return the maps by name."""
     return {
         name: GameMap(name, lettered(data["rows"], data["first_row"]), data["site_id"])
         for name, data in load_data("maps").items()
@@ -36,13 +36,13 @@ def maps() -> Mapping[str, GameMap]:
 
 @cache
 def colours() -> Mapping[str, str]:
-    """The colour of every faction."""
+    """Return the colour of every faction."""
     return {name: facts["colour"] for name, facts in load_data("names")["factions"].items()}
 
 
 @cache
 def tables() -> Mapping[str, NameTable]:
-    """The tables by the role of the words they check; hexes and rivers are the map's."""
+    """Return the tables by the role of the words that they check, without hexes and rivers, which depend on the map."""
     data = load_data("names")
     factions = data["factions"]
     tiles = load_data("tiles")
@@ -80,7 +80,7 @@ def tables() -> Mapping[str, NameTable]:
 
 
 def _faction_actions() -> list[str]:
-    """The special actions of factions."""
+    """Return the special actions of factions."""
     return sorted(action for facts in load_data("factions").values() for action in facts.get("actions", ()))
 
 

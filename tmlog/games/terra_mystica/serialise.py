@@ -1,4 +1,4 @@
-"""A position as plain data with names instead of numbers, and back: what `tmlog state` prints and the hash is of."""
+"""A position as plain data with names instead of numbers, and back; `tmlog state` prints it and hashes it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tmlog.games.terra_mystica.state import NOWHERE, Build, Offer, Player, Posit
 
 
 def to_data(position: Position) -> dict[str, Any]:
-    """Everything about a position, as values of JSON."""
+    """Return everything about a position, as values of JSON."""
     board = position.board
     data = hex_data(position)
     data["players"] = {name: _player(player, board) for name, player in position.players.items()}
@@ -42,7 +42,7 @@ def _player(player: Player, board: HexMap) -> dict[str, Any]:
 
 
 def from_data(data: Mapping[str, Any]) -> Position:
-    """The position that was written."""
+    """Return the position that `to_data` has written."""
     setting = msgspec.convert(data["setting"], Setting)
     board = setting.board
     special: dict[str, Any] = {

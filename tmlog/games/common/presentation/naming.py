@@ -17,7 +17,7 @@ def title_of(words: Catalogue, name: str) -> str:
 
 
 def persons(log: Log) -> Mapping[str, str]:
-    """Return the person behind each player, as far as the head of the log names persons."""
+    """Return the person who plays each player, as far as the head of the log names persons."""
     players = log.entry("players")
     found: dict[str, str] = {}
     name = ""

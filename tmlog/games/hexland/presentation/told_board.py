@@ -1,4 +1,4 @@
-"""What a row changed on the map in the same way in all games: terrain, bridges, towns."""
+"""What a row changed on the map, as all games on hexes tell it: terrain, bridges, towns."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _TOWN = 5
 
 
 def transformed(change: AnyHexChange) -> Iterator[Event]:
-    """Every hex with another terrain."""
+    """Yield every hex whose terrain changed."""
     for index, (old, new) in enumerate(zip(change.before.terrain, change.after.terrain, strict=True)):
         if old != new:
             source, target = (change.words(f"terrain.{COLOUR_OF[letter]}") for letter in (old, new))
@@ -21,14 +21,14 @@ def transformed(change: AnyHexChange) -> Iterator[Event]:
 
 
 def bridges(change: AnyHexChange) -> Iterator[tuple[int, int]]:
-    """The bridges that the player has built."""
+    """Yield the bridges that the player has built in the row."""
     for first, second, builder in change.after.bridges[len(change.before.bridges) :]:
         if builder == change.new.name:
             yield first, second
 
 
 def towns(change: AnyHexChange, founded: Sequence[int], tile: Callable[[str], str], owed: str) -> Iterator[Event]:
-    """New towns and their tiles; a tile can come in a later row than its town, or without one.
+    """Yield new towns and their tiles; a tile can come in a later row than its town, or without a town.
 
     It then has no weight, for the town has been told.
     """
@@ -46,7 +46,7 @@ def towns(change: AnyHexChange, founded: Sequence[int], tile: Callable[[str], st
 
 
 def _brief_town(change: AnyHexChange, count: int, number: int) -> str:
-    """Several towns of a row are told in short as one thing, by the first of them; a single one by its number."""
+    """Return the key of the short words: for several towns of a row, or for one town by its number."""
     if count > 1:
         return "towns"
     key = f"town_number.{number}"
@@ -54,6 +54,6 @@ def _brief_town(change: AnyHexChange, count: int, number: int) -> str:
 
 
 def founded(change: AnyHexChange, groups: Callable[[int], Sequence[int]]) -> Sequence[int]:
-    """The groups of buildings that have become towns; those that touch an older town have only joined it."""
+    """Return the groups of buildings that have become towns, without those that only joined an older town."""
     joined_town = change.new.in_town & ~change.old.in_town
     return [group for group in groups(joined_town) if not group & change.old.in_town] if joined_town else []

@@ -10,7 +10,7 @@ from tmlog.kernel.presentation import Event
 
 
 def scored(change: AnyHexChange, town_points: Callable[[str], int], sentence: common.Sentence) -> Iterator[Event]:
-    """Yield an event for each source of points that changed, except accepted power and town tiles.
+    """Return an event for each source of points that changed, except accepted power and town tiles.
 
     The events of power and town tiles tell their points themselves.
     """

@@ -28,7 +28,7 @@ _TELLING = Telling(
 
 
 class TerraMysticaPresentation(HexPresentation):
-    """One game of it, in one language."""
+    """One played game, in one language."""
 
     def __init__(self, log: Log, start: Position, language: str) -> None:
         super().__init__(log, start, language, _TELLING)

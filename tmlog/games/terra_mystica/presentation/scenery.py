@@ -21,7 +21,7 @@ _RESOURCES = {"vp": "point", "c": "coin", "w": "worker", "p": "priest"}
 
 
 def scenery(words: Catalogue, start: Position) -> Scenery:
-    """Everything there is to be seen of a game."""
+    """Return everything that a report shows of a game."""
     pictures = load_data("pictures")
     return Scenery(
         paints=tuple(hexes.paints(pictures)),
@@ -68,7 +68,7 @@ def _rounds(words: Catalogue, start: Position) -> Iterator[Chip]:
 
 
 def round_facts(words: Catalogue, start: Position, number: int) -> str:
-    """The scoring tile of a round; the last round brings no cult bonus."""
+    """Return the scoring tile of a round; the last round brings no cult bonus."""
     tile = start.setting.scoring[number - 1]
     parts = [effects.scoring_tile(words, tile), *([effects.cult_bonus(words, tile)] if number < ROUNDS else [])]
     return words("list.comma").join(parts)

@@ -21,7 +21,7 @@ _RESOURCES = ("C", "W", "P", "PW", "VP")
 _CHOICES = ("CULT", "GAIN_FAVOR", "GAIN_TW", "BRIDGE")
 _LOWEST_GIVEN_BACK = 7
 MOST_AT_ONCE = 100
-"""More of anything than a game ever gives at once; whatever is larger is a slip, and would take long to count."""
+"""More of anything than a game gives at once; a larger number is a slip, and would take long to count."""
 _TILES = {"GAIN_FAVOR": "favor tile", "GAIN_TW": "town tile"}
 
 
@@ -48,7 +48,7 @@ def take(position: Position, player: Player, count: int, thing: str) -> None:
 
 
 def _grant(player: Player, count: int, thing: str) -> None:
-    """Something that is not owed, by a ruling or a loose option."""
+    """Give something that is not owed, by a ruling or a loose option."""
     if thing in _RESOURCES:
         gain_resources(player, {thing.lower(): count}, "taken")
     elif thing == "KEY":
@@ -78,7 +78,7 @@ def _cult_step(position: Position, player: Player, cult: int) -> None:
 
 
 def _use_up(position: Position, player: Player, name: str, count: int) -> None:
-    """Use up what is owed, if it is."""
+    """Use up something that is owed. Refuses if it is not owed."""
     owed = player.owed.get(name, 0)
     if owed < count:
         thing = _TILES.get(name, name)
@@ -138,7 +138,7 @@ def _throw_away(position: Position, player: Player, count: int, thing: str) -> N
 
 
 def return_card(position: Position, player: Player) -> None:
-    """The bonus card goes back to the others, without coins."""
+    """Put the bonus card back, without coins."""
     if player.bonus:
         position.bonus_pool = {**position.bonus_pool, player.bonus: 0}
         player.bonus = None
