@@ -201,7 +201,10 @@ def test_a_draft_needs_its_offers(key: str) -> None:
             "the round bonus coins lies in a bundle, so it is not beside the board",
         ),
         (STANDARD | {"palaces": "3 8 17"}, "the log names 3 palaces; the rules say 5"),
-        (STANDARD | {"palaces": "3 8 12 1 2"}, "the log does not name palace 17, which is in every game without a draft"),
+        (
+            STANDARD | {"palaces": "3 8 12 1 2"},
+            "the log does not name palace 17, which is in every game without a draft",
+        ),
         (DRAFT | {"bundles": STANDARD["bundles"]}, "there are no bundles in a draft"),
         (DRAFT | {"boards": "blue red gray green black"}, "the log names 5 boards; the rules say 6"),
         (DRAFT | {"boards": "blue red yellow green black brown"}, "the gray board of gray psychics is not on offer"),

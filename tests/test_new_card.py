@@ -201,7 +201,8 @@ def test_a_wrong_name_of_an_action_lists_the_card(copy: Copy, game: Path) -> Non
     wrong = copy.folder / "wrong.tml"
     wrong.write_text(game.read_text(encoding="utf-8").replace("action BON11", "action BON99", 1), encoding="utf-8")
     program = "import sys; from tmlog.pipeline import check_names, parse; from tmlog.source import source_from_text\n"
-    program += "found = check_names(parse(source_from_text('wrong', open(sys.argv[1], encoding='utf-8').read()))).diagnostics\n"
+    program += "text = open(sys.argv[1], encoding='utf-8').read()\n"
+    program += "found = check_names(parse(source_from_text('wrong', text))).diagnostics\n"
     program += "print([str(one.hint) for one in found])"
     assert "BON11" in copy.python("-c", program, str(wrong))
 
