@@ -61,11 +61,11 @@ DISCIPLINES: tuple[Discipline, ...] = ("banking", "law", "engineering", "medicin
 NO_LEVELS: Levels = (0, 0, 0, 0)
 
 
-class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class _DataRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A row of a data file; a field that is not listed here is a mistake in the file."""
 
 
-class Gain(_Table, frozen=True):
+class Gain(_DataRow, frozen=True):
     """What something brings at once: resources, and things that are chosen."""
 
     vp: int = 0
@@ -107,14 +107,14 @@ class Gain(_Table, frozen=True):
 NOTHING = Gain()
 
 
-class Ladder(_Table, frozen=True):
+class Ladder(_DataRow, frozen=True):
     """Points for the number of something: those of the highest number that the player reaches."""
 
     what: Literal["buildings", "groups", "bridges"]
     vp: Mapping[int, int]
 
 
-class Tile(_Table, frozen=True):
+class Tile(_DataRow, frozen=True):
     """A palace, innovation, competency, round bonus, town tile, or the abilities of a faction."""
 
     income: Gain = NOTHING
@@ -139,7 +139,7 @@ class Tile(_Table, frozen=True):
     count: int = 1
 
 
-class Start(_Table, frozen=True):
+class Start(_DataRow, frozen=True):
     """What a board or a faction begins with."""
 
     vp: int = 0
@@ -152,7 +152,7 @@ class Start(_Table, frozen=True):
     levels: Levels = NO_LEVELS
 
 
-class Row(_Table, frozen=True):
+class Row(_DataRow, frozen=True):
     """The buildings of one kind on a planning board."""
 
     count: int
@@ -162,7 +162,7 @@ class Row(_Table, frozen=True):
     """The price beside a building of another faction."""
 
 
-class Shipping(_Table, frozen=True):
+class Shipping(_DataRow, frozen=True):
     """The shipping track: a reward for each space beyond the first."""
 
     start: int
@@ -175,7 +175,7 @@ class Shipping(_Table, frozen=True):
         return self.start + len(self.rewards)
 
 
-class Terraforming(_Table, frozen=True):
+class Terraforming(_DataRow, frozen=True):
     """The terraforming track: the tools that a spade costs, and a reward for each space beyond the first."""
 
     tools: tuple[int, ...]
@@ -183,7 +183,7 @@ class Terraforming(_Table, frozen=True):
     rewards: tuple[Gain, ...]
 
 
-class Board(_Table, frozen=True):
+class Board(_DataRow, frozen=True):
     """A planning board."""
 
     start: Start
@@ -217,7 +217,7 @@ class Faction(Tile, frozen=True):
     """Points for a tunnel, by the number of players."""
 
 
-class ScoringTile(_Table, frozen=True):
+class ScoringTile(_DataRow, frozen=True):
     """A round scoring tile: points for what is done, and the science bonus."""
 
     vp: Mapping[Scored, int]
@@ -227,14 +227,14 @@ class ScoringTile(_Table, frozen=True):
     never_in_rounds: tuple[int, ...] = ()
 
 
-class PowerAction(_Table, frozen=True):
+class PowerAction(_DataRow, frozen=True):
     """A power action of the board."""
 
     power: int
     gain: Gain
 
 
-class BookAction(_Table, frozen=True):
+class BookAction(_DataRow, frozen=True):
     """A book action: its price in books of any discipline, what it brings, and points for own buildings."""
 
     books: int
@@ -242,7 +242,7 @@ class BookAction(_Table, frozen=True):
     vp: Mapping[Building, int] = {}
 
 
-class Science(_Table, frozen=True):
+class Science(_DataRow, frozen=True):
     """The science board."""
 
     power: Mapping[int, int]
@@ -252,7 +252,7 @@ class Science(_Table, frozen=True):
     income: Mapping[Discipline, Gain]
 
 
-class Tiles(_Table, frozen=True):
+class Tiles(_DataRow, frozen=True):
     """Everything beside the map, by name."""
 
     disciplines: Science

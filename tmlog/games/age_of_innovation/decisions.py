@@ -49,7 +49,7 @@ def decisions(position: Position) -> Iterator[Decision]:
 
 
 def _offers(position: Position) -> Iterator[Decision]:
-    """Yield the open offers that can bring something: the first, or all if any order is allowed."""
+    """Yield the open offers that can bring something; the game waits for the first, or for all in any order."""
     first = must_answer(position)
     for offer in position.offers:
         if power_room(position.players[offer.to]):

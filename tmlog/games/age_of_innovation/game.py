@@ -186,7 +186,7 @@ class AgeOfInnovation(HexlandGame):
         return {**self.figures(position, player), **{str(name): str(count) for name, count in books}}
 
     def explanations(self, history: Sequence[Entry], index: int) -> Iterable[Explanation]:
-        """Return guesses what the player counted wrongly in a row."""
+        """Return guesses about what the player counted wrongly in a row."""
         from tmlog.games.age_of_innovation.guesses import explanations
 
         return explanations(history, index)

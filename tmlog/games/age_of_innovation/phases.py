@@ -95,7 +95,7 @@ def science_bonuses(position: Position) -> Iterator[Event]:
 
 
 def science_bonus(position: Position, player: Player) -> Gain | None:
-    """Give a player what the round tile brings for levels; players who have left get nothing to choose."""
+    """Return what the round tile brings a player for levels; None if nothing, or a choice of a player who left."""
     tile = tiles().scoring[position.setting.scoring[position.round - 1]]
     level = player.levels[DISCIPLINES.index(tile.discipline)] + player.faction.science_bonus_levels
     times = level // tile.levels
@@ -160,7 +160,7 @@ def begin_final(position: Position) -> None:
 
 
 def final_row(position: Position) -> Event | None:
-    """Play the next row of final scoring."""
+    """Play the next row of final scoring. Return its event; None if no row is left."""
     if not position.final_rows:
         return None
     (source, name, points), *left = position.final_rows

@@ -121,7 +121,7 @@ def _draft(setting: Setting) -> Iterator[tuple[str, str]]:
 
 
 def _scoring(setting: Setting) -> Iterator[tuple[str, str]]:
-    """Check the six round tiles: the place of the spade tile, three of one discipline, the final tile (p. 4)."""
+    """Yield faults of the round tiles: number, forbidden rounds, three of one discipline, the final tile (p. 4)."""
     scoring = setting.scoring
     if len(scoring) != ROUNDS:
         yield "scoring", f"the log names {counted(len(scoring), 'round scoring tile')} for {ROUNDS} rounds"

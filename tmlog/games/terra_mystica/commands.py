@@ -74,7 +74,7 @@ def build(position: Position, player: Player, values: Values) -> None:
 def _require_transformed(position: Position, player: Player, index: int) -> None:
     """Refuse a dwelling on another hex than the one that this action transformed.
 
-    By the book not on a second one (p. 10). Halflings choose among the hexes that their stronghold transforms (p. 20).
+    By the book not on a second hex (p. 10). Halflings choose among the hexes that their stronghold transforms (p. 20).
     """
     several = position.by.spades_before_building or player.faction.stronghold.once.spades
     made_home = [made for made in position.transformed if position.terrain[made] == player.home]

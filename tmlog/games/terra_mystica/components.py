@@ -38,11 +38,11 @@ class DataError(ValueError):
     """An entry of a data file that is wrong: says which, and why."""
 
 
-class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class _DataRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A row of a data file; a field that is not listed here is a mistake in the file."""
 
 
-class Gain(_Table, frozen=True):
+class Gain(_DataRow, frozen=True):
     """What something brings at once: each field is an effect, and its value says how much of it."""
 
     vp: Number = 0
@@ -95,7 +95,7 @@ EFFECTS: tuple[str, ...] = tuple(name for name in Gain.__struct_fields__ if name
 NOTHING = Gain()
 
 
-class Start(_Table, frozen=True):
+class Start(_DataRow, frozen=True):
     """What a faction begins with."""
 
     vp: int
@@ -106,7 +106,7 @@ class Start(_Table, frozen=True):
     cults: tuple[int, int, int, int]
 
 
-class Track(_Table, frozen=True):
+class Track(_DataRow, frozen=True):
     """The structures of one kind on a faction board."""
 
     count: int
@@ -116,7 +116,7 @@ class Track(_Table, frozen=True):
     alone: Resources | None = None
 
 
-class Shipping(_Table, frozen=True):
+class Shipping(_DataRow, frozen=True):
     """The shipping track: `vp` for each space beyond the first."""
 
     start: int
@@ -129,7 +129,7 @@ class Shipping(_Table, frozen=True):
         return self.start + len(self.vp)
 
 
-class Digging(_Table, frozen=True):
+class Digging(_DataRow, frozen=True):
     """The exchange track for spades; a track without a cost has a single space."""
 
     spades: tuple[Resources, ...]
@@ -137,7 +137,7 @@ class Digging(_Table, frozen=True):
     vp: tuple[int, ...] = ()
 
 
-class Flight(_Table, frozen=True):
+class Flight(_DataRow, frozen=True):
     """A way to skip spaces when transforming and building: tunnels and carpets (p. 20)."""
 
     name: Literal["tunnelling", "carpet flight"]
@@ -149,7 +149,7 @@ class Flight(_Table, frozen=True):
     """Whether an advance in shipping lets the flight skip one more space instead."""
 
 
-class Stronghold(_Table, frozen=True):
+class Stronghold(_DataRow, frozen=True):
     """What a stronghold brings in addition to income and actions (p. 20)."""
 
     once: Gain = NOTHING
@@ -159,7 +159,7 @@ class Stronghold(_Table, frozen=True):
     """When passing, for each own bridge between two own structures."""
 
 
-class FactionAction(_Table, frozen=True):
+class FactionAction(_DataRow, frozen=True):
     """A special action of a faction: with the stronghold, once per round, unless it is there `always`."""
 
     gain: Gain
@@ -168,7 +168,7 @@ class FactionAction(_Table, frozen=True):
     """Whether the action needs no stronghold and can be used as often as the player can pay."""
 
 
-class Faction(_Table, frozen=True):
+class Faction(_DataRow, frozen=True):
     """A faction board, and the abilities of the faction (p. 20)."""
 
     start: Start
@@ -199,7 +199,7 @@ class Faction(_Table, frozen=True):
     actions: Mapping[str, FactionAction] = {}
 
 
-class Tile(_Table, frozen=True):
+class Tile(_DataRow, frozen=True):
     """What cards and tiles do that a player holds."""
 
     income: Resources = {}
@@ -235,7 +235,7 @@ class FavorTile(Tile, frozen=True, kw_only=True):
     """The power value that is enough for a town; 0 if the tile does not change it."""
 
 
-class TownTile(_Table, frozen=True):
+class TownTile(_DataRow, frozen=True):
     """A town tile."""
 
     count: Positive
@@ -244,7 +244,7 @@ class TownTile(_Table, frozen=True):
     option: str = ""
 
 
-class ScoringTile(_Table, frozen=True):
+class ScoringTile(_DataRow, frozen=True):
     """A scoring tile: points during its round, and after the round the cult bonus for a number of steps."""
 
     vp: Mapping[Scored, Positive]
@@ -254,21 +254,21 @@ class ScoringTile(_Table, frozen=True):
     option: str = ""
 
 
-class PowerAction(_Table, frozen=True):
+class PowerAction(_DataRow, frozen=True):
     """A power action."""
 
     power: Positive
     gain: Gain
 
 
-class FinalTile(_Table, frozen=True):
+class FinalTile(_DataRow, frozen=True):
     """A tile of final scoring: what is compared, and the points of the first places."""
 
     measure: Literal["clusters", "network"]
     vp: tuple[Positive, ...]
 
 
-class Tiles(_Table, frozen=True):
+class Tiles(_DataRow, frozen=True):
     """All cards and tiles by name."""
 
     bonus_cards: Mapping[str, BonusCard]
@@ -281,7 +281,7 @@ class Tiles(_Table, frozen=True):
 
 # --- loading ----------------------------------------------------------------------------------------------------------
 
-_Kind = TypeVar("_Kind", bound=_Table)
+_Kind = TypeVar("_Kind", bound=_DataRow)
 
 
 @cache

@@ -36,7 +36,7 @@ def _cult_spades(position: Position) -> Iterator[Decision]:
 
 
 def _offers(position: Position) -> Iterator[Decision]:
-    """Yield the offers that the game waits for: the first, or with late answers those of players who have passed."""
+    """Yield the open offers; the game waits for the first, or for late answers once everybody has passed."""
     first = None if position.by.late_decisions else must_answer(position)
     for offer in position.offers:
         waited_for = offer is first if first else position.active is None

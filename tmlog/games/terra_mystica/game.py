@@ -180,7 +180,7 @@ class TerraMystica(HexlandGame):
         return {name: column.split()[0] for name, column in columns}
 
     def explanations(self, history: Sequence[Entry], index: int) -> Iterable[Explanation]:
-        """Return guesses what the player counted wrongly in a row."""
+        """Return guesses about what the player counted wrongly in a row."""
         from tmlog.games.terra_mystica.guesses import explanations
 
         return explanations(history, index)

@@ -151,7 +151,7 @@ def begin_final(position: Position) -> None:
 
 
 def final_row(position: Position, name: str, source: str | None) -> Event | None:
-    """Play one row of final scoring, the player's next row if no source is given."""
+    """Play the player's next row of final scoring, or the row of a source. Return its event; None if there is none."""
     for row in position.final_rows:
         what, who, points = row
         if who == name and source in (None, what):

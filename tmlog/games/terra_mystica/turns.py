@@ -145,7 +145,7 @@ def part_or_action(position: Position, player: Player, name: str) -> None:
 
 
 def require_transform(position: Position, player: Player) -> None:
-    """Use a hex that this action may transform, or a spade of the cult bonus."""
+    """Refuse to transform another hex than the action allows, and spades of the cult bonus out of order."""
     if position.phase == "cult":
         waiting = [name for name in next_order(position) if position.players[name].owed.get("SPADE")]
         if waiting and waiting[0] != player.name and not position.by.cult_spades_in_any_order:

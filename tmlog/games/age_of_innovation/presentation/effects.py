@@ -25,7 +25,7 @@ _BIG = {"palace", "university"}
 
 
 def gained(words: Catalogue, gain: Gain) -> str:
-    """Return `2 tools and 3 power`; what has to be chosen is named by its kind."""
+    """Return words such as `2 tools and 3 power`; what has to be chosen is named by its kind."""
     parts = [amounts(words, {field: count}) for field, count in _numbers(gain).items()]
     if gain.building:
         parts.append(words("effect.neutral", building=words(f"structure.{gain.building}")))
@@ -38,13 +38,13 @@ def _numbers(gain: Gain) -> dict[str, int]:
 
 
 def books(words: Catalogue, held: Levels, *more: str) -> str:
-    """Return `2 books of Banking and 1 book of Law`, and what is paid beside them."""
+    """Return words such as `2 books of Banking and 1 book of Law`, and what is paid beside them."""
     named = zip(DISCIPLINES, held, strict=True)
     return words.joined([*(words(f"books.{name}", count=count) for name, count in named if count), *more])
 
 
 def levels(words: Catalogue, reached: Levels) -> list[str]:
-    """Return `2 levels in Banking`, `1 level in Law`."""
+    """Return words such as `2 levels in Banking`, `1 level in Law`."""
     named = [(name, count) for name, count in zip(DISCIPLINES, reached, strict=True) if count]
     return [words("effect.levels", count=count, discipline=words(f"discipline.{name}")) for name, count in named]
 
@@ -124,7 +124,7 @@ def _at_once(words: Catalogue, tile: Tile) -> Iterator[str]:
 
 
 def _ladder(words: Catalogue, ladder: Ladder) -> str:
-    """Return `8, 12 or 18 points for 7, 9 or 11 buildings`."""
+    """Return words such as `8, 12 or 18 points for 7, 9 or 11 buildings`."""
     either = words("effect.or")
     return words(
         "effect.ladder",

@@ -75,7 +75,7 @@ def _tile(words: Catalogue, kind: str, name: str) -> str:
 
 
 def tile_title(words: Catalogue, kind: str, name: str) -> str:
-    """Return `palace 12`."""
+    """Return words such as `palace 12`."""
     return words(f"tile.{kind}", name=name if name.isdecimal() else called(words, name))
 
 

@@ -92,7 +92,7 @@ def transform(position: Position, player: Player, index: int, target: str | None
 
 
 def reach_with(position: Position, player: Player, index: int, way: str | None) -> None:
-    """Refuse a hex out of reach; an action has one tunnel or flight."""
+    """Reach a hex, by the named tunnel or flight (one per action) or without. Refuses a hex out of reach."""
     work = current(player)
     if way:
         require_way(player, way)

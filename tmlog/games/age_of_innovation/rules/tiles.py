@@ -41,7 +41,7 @@ FEE = 5
 
 
 def use_up(position: Position, player: Player, name: str, thing: str, count: int = 1) -> None:
-    """Use up something that is owed. Refuses if it is not owed."""
+    """Use up something that is owed. Refuses if too little is owed."""
     owed = player.owed.get(name, 0)
     if owed < count:
         what = f"{counted(owed, thing)} to take, not {count}" if owed else f"no {thing} to take"

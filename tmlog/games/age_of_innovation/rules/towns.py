@@ -103,7 +103,7 @@ def founds_town(position: Position, player: Player, river: int) -> bool:
 
 
 def sites_of(position: Position, *, over_land: bool) -> list[int]:
-    """Return for each hex the hexes that a bridge can join to it; over land only for players who may (p. 20)."""
+    """Return for each hex the hexes that a bridge can join to it, over a river or also over land (p. 20)."""
     return position.board.facing if over_land else position.board.bridge_sites
 
 

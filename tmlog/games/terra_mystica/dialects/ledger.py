@@ -62,7 +62,7 @@ class LedgerReader(LineReader):
         super().__init__(source, phrase_reader(vocabulary), LEDGER)
 
     def line(self, number: int, text: str) -> Line | None:
-        """Parse one line. Reports and returns None if it is not a row."""
+        """Parse one line. Reports and returns None for a malformed row."""
         if "\t" in text:
             return self._row(number, text)
         said = text.strip()

@@ -36,12 +36,12 @@ def _rewritten(line: Line) -> Line:
 
 
 def power_answers_first(_player: str, commands: list[Command]) -> list[Command]:
-    """Rewrite `build E5. leech 2` -> `leech 2. build E5`: answers to offers come before the player's turn."""
+    """Rewrite `build E5. leech 2` as `leech 2. build E5`: answers to offers come before the player's turn."""
     return sorted(commands, key=lambda command: command.verb not in {"leech", "decline"})
 
 
 def bonus_card_joins_pass(_player: str, commands: list[Command]) -> list[Command]:
-    """Rewrite `pass. +BON5` -> `pass BON5`."""
+    """Rewrite `pass. +BON5` as `pass BON5`."""
     for index in _adjacent(commands, "pass", "plus"):
         passed, taken = commands[index : index + 2]
         card = _bonus_card(taken)
@@ -61,7 +61,7 @@ def bonus_card_is_pass(_player: str, commands: list[Command]) -> list[Command]:
 
 
 def transform_before_build(_player: str, commands: list[Command]) -> list[Command]:
-    """Rewrite `build E5. transform F5` -> `transform F5. build E5`."""
+    """Rewrite `build E5. transform F5` as `transform F5. build E5`."""
     return _swapped(commands, "build", "transform")
 
 
@@ -73,7 +73,7 @@ def convert_before_pass(_player: str, commands: list[Command]) -> list[Command]:
 
 
 def action_before_dig(_player: str, commands: list[Command]) -> list[Command]:
-    """Rewrite `dig 1. action ACT5` -> `action ACT5. dig 1`."""
+    """Rewrite `dig 1. action ACT5` as `action ACT5. dig 1`."""
     return _swapped(commands, "dig", "action")
 
 

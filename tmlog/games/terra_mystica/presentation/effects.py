@@ -121,7 +121,7 @@ def _parts(words: Catalogue, gain: Gain, home: str = "") -> list[str]:
 
 
 def _each(words: Catalogue, points: Mapping[Any, int]) -> str:
-    """Return `2 points for each dwelling`."""
+    """Return words such as `2 points for each dwelling`."""
     return _sentence(words, _each_of(words, points))
 
 

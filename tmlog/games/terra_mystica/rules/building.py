@@ -57,7 +57,7 @@ def upgrade(position: Position, player: Player, index: int, structure: Structure
     require_supply(player, structure)
     free = player.owed.get("FREE_TP", 0)
     if free and structure != "TP":
-        refuse(position, "owed", "the free upgrade is one to a trading house")
+        refuse(position, "owed", "the free upgrade is from a dwelling to a trading house")
     track = player.faction.structures[structure]
     if free:
         player.owe("FREE_TP", -1)

@@ -59,7 +59,7 @@ def held_of(player: Player, resource: str) -> int:
 
 
 def spend(position: Position, player: Player, resource: str, amount: int) -> None:
-    """Take away what the player has. Power goes back to bowl I, and fulfils the purpose of a sacrifice."""
+    """Take away an amount of a resource. Power goes back to bowl I, and a sacrifice must be spent exactly."""
     if resource == "pw":
         held = player.bowls[2]
         if player.burnt and held != amount:

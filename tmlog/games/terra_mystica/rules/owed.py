@@ -78,7 +78,7 @@ def _cult_step(position: Position, player: Player, cult: int) -> None:
 
 
 def _use_up(position: Position, player: Player, name: str, count: int) -> None:
-    """Use up something that is owed. Refuses if it is not owed."""
+    """Use up something that is owed. Refuses if too little is owed."""
     owed = player.owed.get(name, 0)
     if owed < count:
         thing = _TILES.get(name, name)

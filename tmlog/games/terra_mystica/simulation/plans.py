@@ -78,7 +78,7 @@ def _dwelling(position: Position, player: Player, index: int, spades: int, cost:
 
 
 def _spade_actions(position: Position, player: Player) -> Iterator[tuple[str, int, Resources]]:
-    """Yield name, spades and price of every free action that brings spades."""
+    """Yield name, spades and price of every unused action that brings spades."""
     for name, action in tiles().power_actions.items():
         if action.gain.spades and name not in position.power_actions_used:
             yield name, action.gain.spades, {"pw": action.power}
