@@ -20,9 +20,9 @@ TO_THE_LAST = f"{OPENING}{idle_rounds(5)}"
             "the area tile is revealed in round 6, and this is round 2",
         ),
         (THREE, "\n", "area 13", "TM611", "only a game of two has an area tile"),
-        (f"{HEAD}area: 14\n", TO_THE_LAST, "area 13", "TM609", "the area tile is 14, not 13"),
-        (HEAD, f"{TO_THE_LAST}area 14\n", "area 13", "TM609", "the area tile is 14, not 13"),
-        (HEAD, TO_THE_LAST, "area 16", "TM609", "the area tiles are 12 to 15, not 16"),
+        (f"{HEAD}area: 14\n", TO_THE_LAST, "area 13", "TM609", "the log says 13; the area tile is 14"),
+        (HEAD, f"{TO_THE_LAST}area 14\n", "area 13", "TM609", "the log says 13; the area tile is 14"),
+        (HEAD, TO_THE_LAST, "area 16", "TM609", "the log says 16; the area tiles are 12 to 15"),
         (
             HEAD,
             f"{OPENING}drop-faction green felines\n",

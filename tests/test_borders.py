@@ -18,7 +18,7 @@ NAMED_IN_CATALOGUES = ("game", "faction", "terrain", "structure", "structures", 
 
 def words_of_games() -> Iterator[str]:
     """What the games call their own: names in data, and what their catalogues say of factions, pieces and places."""
-    for section in ("hexland", *GAMES):
+    for section in ("common", "hexland", *GAMES):
         told = yaml.safe_load((ROOT / f"tmlog/games/{section}/words/en.yaml").read_text(encoding="utf-8"))
         for part in NAMED_IN_CATALOGUES:
             names = told.get(part, {})

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tmlog.games.age_of_innovation.words import catalogue as innovation_words
+from tmlog.games.common.words import catalogue as common_words
 from tmlog.games.hexland.words import catalogue as hexland_words
 from tmlog.games.terra_mystica.words import catalogue as mystica_words
 from tmlog.kernel.catalogue import DEFAULT_LANGUAGE, LANGUAGES, Catalogue
@@ -17,6 +18,7 @@ from tmlog.output.words import catalogue
 
 PACKAGE = Path(__file__).resolve().parents[1] / "tmlog"
 SECTIONS: dict[str, Callable[[str], Catalogue]] = {
+    "common": common_words,
     "hexland": hexland_words,
     "terra_mystica": mystica_words,
     "age_of_innovation": innovation_words,

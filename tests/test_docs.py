@@ -14,7 +14,7 @@ from tests.support.cli import run
 from tests.support.examples import ANSWERS
 from tmlog.games import all_codes, game_names, load_game
 from tmlog.games.age_of_innovation.names import tables as innovation_tables
-from tmlog.games.common.names import Table
+from tmlog.games.common.names import NameTable
 from tmlog.games.terra_mystica.names import tables
 from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.printer import print_phrase
@@ -77,7 +77,7 @@ def test_every_key_is_described(vocabulary: Vocabulary, page: str) -> None:
 
 
 @pytest.mark.parametrize(("page", "table"), LISTED, ids=[f"{table.code}: {table.noun}" for _, table in LISTED])
-def test_every_name_is_listed(page: str, table: Table) -> None:
+def test_every_name_is_listed(page: str, table: NameTable) -> None:
     listed = re.sub(r"(?<!\w)([A-Z]*)(\d+) to \1(\d+)\b", _counted_out, page.replace("`", ""))
     missing = [name for name in table.names if not re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", listed)]
     assert missing == []

@@ -4,9 +4,10 @@ import msgspec
 import pytest
 
 from tmlog.games.common.ranking import ranked
+from tmlog.games.common.state import clockwise
 from tmlog.games.hexland.groups import connected, ends_of, networks
 from tmlog.games.hexland.hexmap import HexMap, bits
-from tmlog.games.hexland.offers import clockwise, cost, gained
+from tmlog.games.hexland.offers import cost, gained
 from tmlog.games.hexland.power import burn_power, gain_power, power_room, spend_power
 from tmlog.games.hexland.reach import adjacent_to_all, by_ship, over
 from tmlog.games.hexland.terrain import COLOUR_OF, COLOURS, CYCLE, steps_between, towards

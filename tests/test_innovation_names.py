@@ -169,7 +169,7 @@ def test_names_in_the_head(line: str, codes: list[str]) -> None:
         ("goblins, red monks", "a player is a board and a faction, such as `blue goblins`"),
         ("goblins blue, red monks", "did you mean `blue goblins`?"),
         ("blue goblins red monks", "is a comma missing between them?"),
-        ("blue goblins Anna, red monks", 'who plays stands in quotation marks: `blue goblins "Anna"`'),
+        ("blue goblins Anna, red monks", 'write the person in quotation marks: `blue goblins "Anna"`'),
         ("bleu gobblins, red monks", "did you mean `blue goblins`?"),
         ("pink goblins, red monks", "colours are yellow"),
         ("blue elephants, red monks", "factions are blessed"),
@@ -201,7 +201,7 @@ def test_players_go_by_parts_of_their_name_and_by_their_persons(name: str) -> No
 @pytest.mark.parametrize(
     ("players", "name", "message"),
     [
-        ("blue goblins, blue monks", "blue", "`blue` are several players"),
+        ("blue goblins, blue monks", "blue", "`blue` can mean several players"),
         ('blue goblins, red monks "Blue"', "blue", "a player is named in full here"),
         ('blue goblins "Anna", red monks "anna"', "anna", "there is no player `anna`"),
         ("blue goblins, red monks", "omar", "nobody plays `omar` in this game"),

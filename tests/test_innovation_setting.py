@@ -173,7 +173,7 @@ def test_a_draft_needs_its_offers(key: str) -> None:
 @pytest.mark.parametrize(
     ("head", "message"),
     [
-        (STANDARD | {"players": "blue goblins"}, "2 to 5 players can play, not 1"),
+        (STANDARD | {"players": "blue goblins"}, "the log names 1 player; 2 to 5 can play"),
         (
             STANDARD | {"players": "blue goblins, blue monks, gray psychics"},
             "two players cannot have the same board: blue",
@@ -186,9 +186,9 @@ def test_a_draft_needs_its_offers(key: str) -> None:
             STANDARD | {"players": "blue goblins, red monks, gray omar"},
             "no bundle has gray omar; there are brown omar and gray psychics",
         ),
-        (STANDARD | TWO | {"map": "3-5"}, "2 players use the map 1-3, not 3-5"),
+        (STANDARD | TWO | {"map": "3-5"}, "the log names the map 3-5; 2 players use 1-3"),
         (STANDARD | {"boards": "blue red"}, "`boards:` is for the draft; with bundles it says nothing new"),
-        (STANDARD | {"bundles": STANDARD["bundles"].rpartition(" ")[0]}, "there are 7 bundles; the log names 6"),
+        (STANDARD | {"bundles": STANDARD["bundles"].rpartition(" ")[0]}, "the log names 6 bundles; the rules say 7"),
         (STANDARD | {"bundles": STANDARD["bundles"].replace("moles", "omar")}, "the faction omar lies in two bundles"),
         (
             STANDARD | {"bundles": STANDARD["bundles"].replace("/bridge", "/coins")},
@@ -196,22 +196,25 @@ def test_a_draft_needs_its_offers(key: str) -> None:
         ),
         (
             STANDARD | {"bonuses": "river-workshop science-step"},
-            "3 round bonuses lie beside the board; the log names 2",
+            "the log names 2 round bonuses beside the board; the rules say 3",
         ),
         (
             STANDARD | {"bonuses": "river-workshop science-step coins"},
             "the round bonus coins lies in a bundle, so it is not beside the board",
         ),
-        (STANDARD | {"palaces": "3 8 17"}, "5 palaces are there, number 17 among them; the log names 3"),
-        (STANDARD | {"palaces": "3 8 12 1 2"}, "palace 17 is always there, and is missing here"),
+        (STANDARD | {"palaces": "3 8 17"}, "the log names 3 palaces; the rules say 5"),
+        (
+            STANDARD | {"palaces": "3 8 12 1 2"},
+            "the log does not name palace 17, which is in every game without a draft",
+        ),
         (DRAFT | {"bundles": STANDARD["bundles"]}, "there are no bundles in a draft"),
-        (DRAFT | {"boards": "blue red gray green black"}, "6 boards are on offer; the log names 5"),
+        (DRAFT | {"boards": "blue red gray green black"}, "the log names 5 boards; the rules say 6"),
         (DRAFT | {"boards": "blue red yellow green black brown"}, "the gray board of gray psychics is not on offer"),
-        (DRAFT | {"factions": "goblins monks psychics"}, "4 factions are on offer; the log names 3"),
+        (DRAFT | {"factions": "goblins monks psychics"}, "the log names 3 factions; the rules say 4"),
         (DRAFT | {"factions": "goblins monks omar moles"}, "the faction of gray psychics is not on offer"),
         (DRAFT | {"palaces": "3 8 12 17"}, "palace 17 is not used in a draft"),
-        (DRAFT | {"bonuses": "coins spade bridge"}, "6 round bonuses are on offer; the log names 3"),
-        (STANDARD | {"scoring": "workshop-law"}, "there are 6 rounds, and 1 round scoring tile"),
+        (DRAFT | {"bonuses": "coins spade bridge"}, "the log names 3 round bonuses; the rules say 6"),
+        (STANDARD | {"scoring": "workshop-law"}, "the log names 1 round scoring tile for 6 rounds"),
         (
             STANDARD
             | {"scoring": "workshop-law guild-law school-banking big-medicine spade-engineering innovation-law"},
@@ -233,11 +236,11 @@ def test_a_draft_needs_its_offers(key: str) -> None:
             },
             "border-workshop shows the same building as workshop-law in round 6",
         ),
-        (STANDARD | {"book-actions": "power coins"}, "3 book actions are there; the log names 2"),
-        (STANDARD | {"competencies": "7 3 12"}, "12 competencies lie on the display; the log names 3"),
-        (STANDARD | {"innovations": "steel census"}, "8 innovations are there with 3 players; the log names 2"),
+        (STANDARD | {"book-actions": "power coins"}, "the log names 2 book actions; the rules say 3"),
+        (STANDARD | {"competencies": "7 3 12"}, "the log names 3 competencies; the rules say 12"),
+        (STANDARD | {"innovations": "steel census"}, "the log names 2 innovations; the rules say 8"),
         (STANDARD | {"area": "13"}, "there is an area tile only with two players"),
-        (STANDARD | TWO | {"area": "11"}, "the area tiles are 12 to 15, not 11"),
+        (STANDARD | TWO | {"area": "11"}, "the log says 11; the area tiles are 12 to 15"),
     ],
 )
 def test_set_ups_that_cannot_be(head: dict[str, str], message: str) -> None:

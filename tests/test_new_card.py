@@ -211,7 +211,11 @@ def test_a_wrong_name_of_an_action_lists_the_card(copy: Copy, game: Path) -> Non
 
 
 def test_every_effect_has_its_rule_words_and_worth() -> None:
-    shared = json.loads((ROOT / "tmlog/games/hexland/words/en.json").read_text(encoding="utf-8"))["amount"]
+    shared = [
+        name
+        for room in ("common", "hexland")
+        for name in json.loads((ROOT / f"tmlog/games/{room}/words/en.json").read_text(encoding="utf-8"))["amount"]
+    ]
     assert set(EFFECTS) == {*RESOURCES, *OTHER_EFFECTS}
     assert set(EFFECTS) <= {*WORDS_OF_GAME["amount"], *shared}
     for name in EFFECTS:

@@ -140,8 +140,8 @@ def test_chosen_factions_in_any_spelling(tmp_path: Path) -> None:
     ("words", "said"),
     [
         ("", "say how many play, or which factions"),
-        ("--players 1", "2 to 5 can play, not 1"),
-        ("--players 6", "2 to 5 can play, not 6"),
+        ("--players 1", "2 to 5 players can play, not 1"),
+        ("--players 6", "2 to 5 players can play, not 6"),
         ("--factions wiches,nomads", "there is no faction 'wiches' to be simulated; did you mean `witches`?"),
         ("--factions yetis,nomads", "there is no faction 'yetis' to be simulated; there are alchemists"),
         ("--factions witches,auren", "witches and auren are two sides of the green faction board"),
@@ -164,7 +164,7 @@ def test_wrong_usage(words: str, said: str) -> None:
     ("words", "said"),
     [
         ([], "say how many play, or which factions"),
-        (["--players", "6"], "2 to 5 can play, not 6"),
+        (["--players", "6"], "2 to 5 players can play, not 6"),
         (["--factions", "blue goblin,monks"], "there is no faction 'goblin' to be simulated; did you mean `goblins`?"),
         (["--factions", "blue yetis,monks"], "there is no faction 'yetis' to be simulated; there are blessed"),
         (["--factions", "goblins blue,monks"], "'goblins blue' is no player; a player is a board and a faction"),

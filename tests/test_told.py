@@ -167,7 +167,7 @@ def test_ledger_rows_tell_what_befell_their_players() -> None:
         ("cultists", ["cultists received 6 coins and 3 workers as income"]),
         ("mermaids", ["mermaids received 4 workers and 3 power as income"]),
     ]
-    step = told_rows.index(("cultists", ["cultists earned 1 cult step, for power was accepted"]))
+    step = told_rows.index(("cultists", ["cultists earned 1 cult step because somebody accepted power"]))
     assert told_rows[step + 1] == ("mermaids", ["mermaids accepted 1 power from Cultists"])
 
 
@@ -285,17 +285,17 @@ def test_final_scoring_explains_ties_and_sharing() -> None:
     fire, water, earth, air, network, resources = points.final_scoring(WORDS, replay.history)
     assert fire == Contest(
         "Fire",
-        "Most steps: 8, 4 and 2 points. Those who tie share the points of their places, rounded down.",
+        "Most steps: 8, 4 and 2 points. Players who tie share the points of their places, rounded down.",
         (
             Award("auren", 8, "first with 10 steps"),
-            Award("nomads", 3, "shares second and third place with Mermaids, 7 steps: (4 + 2) / 2"),
-            Award("mermaids", 3, "shares second and third place with Nomads, 7 steps: (4 + 2) / 2"),
-            Award("giants", 0, "shares fourth and fifth place with Alchemists, 2 steps, no points"),
-            Award("alchemists", 0, "shares fourth and fifth place with Giants, 2 steps, no points"),
+            Award("nomads", 3, "shared second and third place with Mermaids, 7 steps: (4 + 2) / 2"),
+            Award("mermaids", 3, "shared second and third place with Nomads, 7 steps: (4 + 2) / 2"),
+            Award("giants", 0, "shared fourth and fifth place with Alchemists, 2 steps, no points"),
+            Award("alchemists", 0, "shared fourth and fifth place with Giants, 2 steps, no points"),
         ),
     )
     assert [award.why for award in water.awards[2:]] == [
-        "shares first, second and third place with Auren and Nomads, 7 steps: (8 + 4 + 2) / 3, rounded down",
+        "shared first, second and third place with Auren and Nomads, 7 steps: (8 + 4 + 2) / 3, rounded down",
         "fourth with 1 step, no points",
     ]
     assert [award.points for award in earth.awards] == [3, 3, 3, 3]
@@ -304,7 +304,7 @@ def test_final_scoring_explains_ties_and_sharing() -> None:
     assert network.awards[0] == Award(
         "auren",
         7,
-        "shares first, second, third, fourth and fifth place with Nomads, Mermaids, Giants and Alchemists,"
+        "shared first, second, third, fourth and fifth place with Nomads, Mermaids, Giants and Alchemists,"
         " 1 structure: (18 + 12 + 6 + 0 + 0) / 5, rounded down",
     )
     assert resources.awards == (
@@ -323,6 +323,6 @@ def test_what_is_still_to_be_given() -> None:
         Award(
             "nomads",
             0,
-            "shares second and third place with Mermaids, 7 steps: (4 + 2) / 2; 3 points still to be given",
+            "shared second and third place with Mermaids, 7 steps: (4 + 2) / 2; 3 points still to be given",
         ),
     )

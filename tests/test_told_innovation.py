@@ -125,17 +125,17 @@ def test_final_scoring_of_two_is_compared_with_the_neutral_faction() -> None:
     area, banking, law, engineering, medicine, resources = points.final_scoring(WORDS, replay.history)
     assert area.rule == (
         "Most buildings in one group, by land, bridge, ship, tunnel or flight: 18, 12 and 6 points."
-        " Those who tie share the points of their places, rounded down."
+        " Players who tie share the points of their places, rounded down."
         " Compared with the neutral faction: 13 buildings."
     )
     assert area.awards == (
         Award("blue psychics", 12, "second with 2 buildings"),
         Award("red monks", 6, "third with 1 building"),
     )
-    assert banking.awards[0].why == "shares first and second place with the neutral faction, level 6: (8 + 4) / 2"
+    assert banking.awards[0].why == "shared first and second place with the neutral faction, level 6: (8 + 4) / 2"
     assert (banking.awards[0].points, banking.awards[1]) == (6, Award("red monks", 2, "third with level 2"))
     assert [award.points for award in law.awards] == [8, 3]
-    assert law.awards[1].why == "shares second and third place with the neutral faction, level 5: (4 + 2) / 2"
+    assert law.awards[1].why == "shared second and third place with the neutral faction, level 5: (4 + 2) / 2"
     assert engineering.awards == ()
     assert engineering.rule.endswith("Compared with the neutral faction: level 5.")
     assert [award.points for award in medicine.awards] == [4]

@@ -166,7 +166,7 @@ TELLINGS = {"terra-mystica": MYSTICA, "age-of-innovation": INNOVATION}
 CHANGES_OF_POINTS = (
     ("points", r"^scored (\d+) points? (?:for|as|at|by) ", 1),
     ("points", r"^bought (\d+) points? with coins$", 1),
-    ("points", r"^was given (\d+) points?$", 1),
+    ("points", r"^were given (\d+) points?$", 1),
     ("points", r"^gave (\d+) points? for coins$", -1),
     ("points", r"^gave up (\d+) points?$", -1),
     ("power", r" for (\d+) points?$", -1),

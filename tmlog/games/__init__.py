@@ -1,4 +1,4 @@
-"""The games, by the name that the head of a log gives. Each is a package of its own and knows no other."""
+"""The games by their names in the head of a log. Each game is a package and knows no other game."""
 
 from __future__ import annotations
 
@@ -25,29 +25,29 @@ def register(name: str, package: str) -> None:
 
 
 def game_names() -> tuple[str, ...]:
-    """The names of all games."""
+    """Return the names of all games."""
     return tuple(_PACKAGES)
 
 
 def load_game(name: str) -> Game:
-    """A game, imported when it is first asked for."""
+    """Return a game, imported at the first use. Raises KeyError for an unknown name."""
     return cast("Game", import_module(f"{_PACKAGES[name]}.game").GAME)
 
 
 def load_meta(name: str) -> Meta:
-    """The facts of a game that are known without loading all of it."""
+    """Return the facts of a game that are known without loading all of it. Raises KeyError for an unknown name."""
     return cast("Meta", import_module(f"{_PACKAGES[name]}.meta").META)
 
 
 def all_codes() -> dict[str, Code]:
-    """Every code, those of all games among them, in the order of their numbers."""
+    """Return all codes, with those of all games, in the order of their numbers."""
     for package in _PACKAGES.values():
         import_module(f"{package}.codes")
     return dict(sorted(CODES.items()))
 
 
 class Vocabularies(Mapping[str, "Vocabulary"]):
-    """The notations by game, each loaded when it is first asked for."""
+    """The notations by game, each loaded at the first use."""
 
     def __getitem__(self, name: str) -> Vocabulary:
         if name not in _PACKAGES:

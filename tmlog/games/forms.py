@@ -1,4 +1,4 @@
-"""Reading logs that are not native: each game that has foreign forms is asked whether it knows the text."""
+"""Reads logs that are not native, in the foreign forms that the games know."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tmlog.syntax.vocabulary import COMMON_KEYS
 
 
 def parse_foreign(source: Source) -> tuple[Log | None, list[Diagnostic]]:
-    """The tree of a text in a foreign form; no tree if it is a native log whose first line was forgotten."""
+    """Return the tree of a text in a foreign form, and findings; no tree for a native log without its first line."""
     known = _known(source)
     keys = {**COMMON_KEYS, **(known[0].vocabulary().keys if known else {})}
     missing = _missing_first_line(source, keys)
@@ -26,12 +26,12 @@ def parse_foreign(source: Source) -> tuple[Log | None, list[Diagnostic]]:
 
 
 def form_of(log: Log) -> ForeignForm | None:
-    """The foreign form of a log; None for a native one."""
+    """Return the foreign form of a log; None for a native log."""
     return next((form for form in load_game(log.game).foreign_forms() if form.form == log.form), None)
 
 
 def is_certainly_a_log(source: Source) -> bool:
-    """Whether a text is a log beyond doubt. Any text at all could be a form that people type."""
+    """Whether a text is certainly a log. Any text could be in a form that people type."""
     if is_native(source):
         return True
     known = _known(source)
@@ -44,7 +44,7 @@ def _known(source: Source) -> tuple[Game, ForeignForm] | None:
 
 
 def _missing_first_line(source: Source, keys: Collection[str]) -> Diagnostic | None:
-    """The finding for a text that begins with another line of a head."""
+    """Return the finding for a text that begins with another line of a head; else None."""
     number = first_line(source) or 1
     line = source.line(number)
     return _no_log(source, number) if key_of(line) in keys or line.split()[:1] == ["tmlog"] else None

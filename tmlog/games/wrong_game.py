@@ -16,32 +16,32 @@ from tmlog.syntax.tree import NATIVE, Log, Turn
 
 
 def of_another_game(source: Source, log: Log, found: Iterable[Diagnostic]) -> Diagnostic | None:
-    """The finding for a log with errors that is a log of another game; None if nothing speaks for another game."""
+    """Return the finding for a log with errors that belongs to another game; None without evidence for that."""
     wrong = {finding.span.line for finding in found if finding.is_error}
     return _misnamed(source, log, wrong) if log.form == NATIVE else _headless(source, log, wrong)
 
 
 def _misnamed(source: Source, log: Log, wrong: set[int]) -> Diagnostic | None:
-    """A head in which `game:` names one game and everything else speaks for another."""
+    """Return the finding for a head whose `game:` names one game while its keys and players are those of another."""
     entry = log.entry("game")
     if entry is None or not any(line <= _end_of_head(source) for line in wrong):
         return None
     own = load_game(log.game)
     for other in _others(log.game):
         if _evidence(source, log, other, own) and not _evidence(source, log, own, other):
-            message = f"this is no log of {log.game}: its head is that of {other.name}"
+            message = f"the log says {log.game}, but its head is that of {other.name}"
             return problem("TM128", source.name, entry.span, message, hint=f"did you mean `game: {other.name}`?")
     return None
 
 
 def _headless(source: Source, log: Log, wrong: set[int]) -> Diagnostic | None:
-    """A turn of a game whose logs cannot do without a head."""
+    """Return the finding for a turn of a game whose logs need a head."""
     turn = next((line for line in log.lines if isinstance(line, Turn) and line.line in wrong), None)
     if turn is None or load_game(log.game).knows_player(turn.player.name):
         return None
     for other in _others(log.game):
         if other.knows_player(turn.player.name):
-            message = f"a turn of {other.name}, but no head before it"
+            message = f"this is a turn of {other.name}, but the log has no head"
             hint = f"a log of {other.name} begins with `tmlog: 1` and `game: {other.name}`"
             return problem("TM128", source.name, turn.player.span, message, hint=hint)
     return None
@@ -62,7 +62,7 @@ def _evidence(source: Source, log: Log, game: Game, other: Game) -> bool:
 
 
 def _end_of_head(source: Source) -> int:
-    """The last line of the head, which ends at the first blank line after it has begun."""
+    """Return the last line of the head, which ends before the first blank line after its beginning."""
     begun = False
     for number, line in enumerate(source.lines, 1):
         if begun and not line.strip():

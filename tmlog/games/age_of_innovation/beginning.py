@@ -24,7 +24,7 @@ SET_UP = ("draft", "bonuses", "choices", "buildings", "competencies", "spades")
 
 
 def begin(setting: Setting) -> Position:
-    """The position before the first command: everybody has what boards and factions give at the start."""
+    """Return the position before the first command: all players have what boards and factions give at the start."""
     position = lay_out(setting)
     for player in position.players.values():
         for discipline in range(4):
@@ -39,7 +39,7 @@ def begin(setting: Setting) -> Position:
 
 
 def go_on(position: Position) -> None:
-    """From each stage to the next, as long as there is nobody to wait for."""
+    """Go on from stage to stage, until a stage waits for somebody."""
     while position.phase in SET_UP and not _is_waiting(position):
         following = SET_UP.index(position.phase) + 1
         position.phase = SET_UP[following] if following < len(SET_UP) else "science"
@@ -48,7 +48,7 @@ def go_on(position: Position) -> None:
 
 
 def _is_waiting(position: Position) -> bool:
-    """Whether the stage is not over. Spades that came earlier wait for their own stage."""
+    """Whether the stage waits for somebody. Spades that came earlier wait for their own stage."""
     if position.phase == "spades":
         return somebody_chooses(position)
     chooses = any(player.must_decide for player in position.players.values())
@@ -60,7 +60,7 @@ def _begin_bonuses(position: Position) -> None:
 
 
 def _begin_choices(position: Position) -> None:
-    """A book of the red board, two levels of the lizards; coins lie on the round bonuses that are left."""
+    """Let the red board choose a book and the lizards two levels; put coins on the leftover round bonuses."""
     position.bonus_pool = dict.fromkeys(position.bonus_pool, 1)
     for player in position.players.values():
         for name, count in (("books", player.board.start.books), ("levels", player.faction.start.steps)):
@@ -73,7 +73,7 @@ def _begin_buildings(position: Position) -> None:
 
 
 def building_order(position: Position) -> tuple[str, ...]:
-    """Round the table and back, then who has a third building, and last who has only one (p. 6, p. 20)."""
+    """Return the order of first buildings: round the table and back, then third and single buildings (p. 6, p. 20)."""
     players = [player for player in position.players.values() if not player.dropped]
     usual = tuple(player.name for player in players if player.faction.first_workshops)
     third = tuple(p.name for p in players if p.faction.first_workshops and p.faction.first_building)
@@ -82,7 +82,7 @@ def building_order(position: Position) -> tuple[str, ...]:
 
 
 def _begin_competencies(position: Position) -> None:
-    """Inventors, and whoever began with a university."""
+    """Let Inventors, and players who began with a university, take a first competency."""
     for player in position.players.values():
         count = player.faction.first_competencies + player.built("university")
         if count and not player.dropped:
@@ -105,7 +105,7 @@ _BEGINNINGS = {
 
 
 def require_stage(position: Position, player: Player, phase: str, what: str) -> None:
-    """Refuse what belongs to another stage, and players who are not next."""
+    """Refuse a command of another stage, and a player who is not next."""
     if position.phase != phase:
         forbid("phase", f"not now: {PHASES[position.phase]}")
     if position.queue[0] != player.name:
@@ -113,7 +113,7 @@ def require_stage(position: Position, player: Player, phase: str, what: str) -> 
 
 
 def leave_queue(position: Position, player: Player) -> None:
-    """One turn of the set-up less for a player, usually the first in the queue."""
+    """Remove the next turn of a player from the queue of the set-up."""
     waiting = list(position.queue)
     if player.name in waiting:
         waiting.remove(player.name)
@@ -136,14 +136,14 @@ def draft(position: Position, player: Player, kind: str, value: str | int) -> No
 
 
 def first_bonus(position: Position, player: Player, name: str) -> None:
-    """The first round bonus, last player first (p. 18)."""
+    """Take the first round bonus, the last player first (p. 18)."""
     require_stage(position, player, "bonuses", "take a round bonus")
     take_bonus(position, player, name)
     leave_queue(position, player)
 
 
 def first_building(position: Position, player: Player, index: int, building: Building) -> None:
-    """A building of the set-up on home terrain, in reach of nothing and for nothing (p. 6)."""
+    """Place a first building on home terrain, anywhere and for free (p. 6)."""
     require_stage(position, player, "buildings", "place a building")
     left = first_buildings(player)
     if building not in left:
@@ -159,7 +159,7 @@ def first_building(position: Position, player: Player, index: int, building: Bui
 
 
 def first_buildings(player: Player) -> list[Building]:
-    """The kinds of first buildings that a player has still to place."""
+    """Return the kinds of first buildings that a player has still to place."""
     faction = player.faction
     left: list[Building] = ["workshop"] if player.count("workshop") < faction.first_workshops else []
     if faction.first_building and not player.count(faction.first_building):

@@ -13,7 +13,7 @@ _PIECE = re.compile(r"(?:([0-9]{1,6})\s*)?([a-z]+)")
 
 
 def read_books(text: str) -> Levels | None:
-    """What people write, with commas, blanks or `and` between and 1 where no number stands; None for what is none."""
+    """Return the books in a text, with commas, blanks or `and` between; None if they are not books."""
     counts: dict[str, int] = dict.fromkeys(DISCIPLINES, 0)
     for count, word in book_pieces(text):
         if word not in counts:
@@ -23,13 +23,13 @@ def read_books(text: str) -> Levels | None:
 
 
 def book_pieces(text: str) -> list[tuple[int, str]]:
-    """The words of a list of books with their counts; an `and` between is none of them."""
+    """Return the words of a list of books with their counts, without `and`."""
     found = _PIECE.finditer(text.lower())
     return [(int(piece[1] or 1), piece[2]) for piece in found if piece[1] or piece[2] != "and"]
 
 
 def parse_books(text: str) -> Levels:
-    """The numbers behind the canonical spelling that the tree holds."""
+    """Return the books of the canonical spelling. Raises ValueError for another text."""
     books = read_books(text)
     if books is None:
         raise ValueError(f"no books: {text!r}")
@@ -37,12 +37,12 @@ def parse_books(text: str) -> Levels:
 
 
 def print_books(books: Levels) -> str:
-    """The canonical spelling."""
+    """Return the canonical spelling of books."""
     return ", ".join(f"{count} {name}" for count, name in zip(books, DISCIPLINES, strict=True) if count)
 
 
 def spell_books(text: str) -> str:
-    """The canonical spelling of books as written; what is none stays as it is, for the check of names to find."""
+    """Return the canonical spelling of a list of books; another text as it is, for the check of names to find."""
     books = read_books(text)
     return " ".join(text.lower().split()) if books is None else print_books(books)
 

@@ -1,8 +1,8 @@
-"""Moves worth trying: whatever could be written now and is not obviously out of the question.
+"""Moves worth trying: every command that a player could write now and that is not clearly impossible.
 
-The rules are asked, not repeated: a candidate is legal when a step with it is not refused (`tmlog.kernel.legal`).
-Commands that are no moves (`wait`, `resign`) and other spellings of the same move (a target or books left out, all
-offers declined at once) are no candidates.
+This module does not repeat the rules: a candidate is legal if a step with it is not refused (`tmlog.kernel.legal`).
+Commands that are not moves (`wait`, `resign`) and other spellings of the same move (a target or books left out, all
+offers declined at once) are not candidates.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from tmlog.games.age_of_innovation.rules.reach import by_way, in_reach, skips
 from tmlog.games.age_of_innovation.rules.tiles import innovation_cost, payments
 from tmlog.games.age_of_innovation.rules.towns import bridge_sites
 from tmlog.games.age_of_innovation.state import NOWHERE, ROUNDS, Player, Position
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.offers import offers_to
-from tmlog.games.hexland.state import next_player
 from tmlog.games.hexland.terrain import COLOUR_OF, steps_between, towards
 from tmlog.kernel import moves
 from tmlog.kernel.game import Move
@@ -36,16 +36,16 @@ from tmlog.syntax.tree import Phrase
 RESOURCES = ("pw", "c", "t", "s", *DISCIPLINES)
 
 say = partial(moves.say, VERBS)
-"""A command; arguments at the end that may be left out are."""
+"""Return a command, without the optional arguments at its end that are not given."""
 
 
 def settled(position: Position) -> Position:
-    """The position with everything that is due done, as a step would find it."""
+    """Return the position after everything that is due, as the next command finds it."""
     return moves.settled(position, is_due, let_happen)
 
 
 def candidates(position: Position, verb: str = "") -> Iterator[Move]:
-    """The commands worth asking about, a superset of the legal ones, each once; of one verb where it is named."""
+    """Yield the commands worth trying, each once: all legal commands are among them. `verb` limits them to one verb."""
     if is_due(position):
         last = position.just_passed
         if last is not None and verb in ("", *AFTER_PASSING):
@@ -65,7 +65,7 @@ def _said(name: str, phrases: Iterator[Phrase], verb: str) -> Iterator[Move]:
 
 
 def _whose_turn(position: Position) -> set[str | None]:
-    """Who can be in turn: the active player, and the next once there is nothing more to do for that one."""
+    """Return who can be in turn: the active player, or the next player if the active player has nothing left to do."""
     if position.phase != "play":
         return set(position.queue[:1])
     return {position.active, position.just_passed} | (set() if position.actions_left else {next_player(position)})
@@ -86,7 +86,7 @@ def _free(position: Position) -> int:
 
 
 def _set_up(position: Position, player: Player) -> Iterator[Phrase]:
-    """The draft, and first round bonuses and buildings."""
+    """Yield the draft, and first round bonuses and buildings."""
     if position.phase == "draft":
         for kind in DRAFTED:
             if kind not in player.drafted:
@@ -106,7 +106,7 @@ def _set_up(position: Position, player: Player) -> Iterator[Phrase]:
 
 
 def _on_buildings(position: Position, player: Player) -> Iterator[Phrase]:
-    """Upgrades, annexes, and bridges that are paid for."""
+    """Yield upgrades, annexes, and bridges that the player pays for."""
     if position.phase != "play":
         return
     names = position.board.names
@@ -121,7 +121,7 @@ def _on_buildings(position: Position, player: Player) -> Iterator[Phrase]:
 
 
 def _beside_the_map(position: Position, player: Player) -> Iterator[Phrase]:
-    """Scholars, tracks, power actions, book actions, special actions, innovations."""
+    """Yield scholars, tracks, power actions, book actions, special actions, innovations."""
     if position.phase != "play":
         return
     yield from (say("send", discipline, steps) for discipline, steps in product(DISCIPLINES, (3, 2, 1)))
@@ -137,7 +137,7 @@ def _beside_the_map(position: Position, player: Player) -> Iterator[Phrase]:
 
 
 def _ends(position: Position, player: Player) -> Iterator[Phrase]:
-    """What ends a turn or a round, and the town over a river, which is no action."""
+    """Yield what ends a turn or a round, and towns over a river, which take no action."""
     if position.phase != "play":
         return
     bonuses: Iterable[str | None] = (None,) if position.round == ROUNDS else position.bonus_pool
@@ -148,7 +148,7 @@ def _ends(position: Position, player: Player) -> Iterator[Phrase]:
 
 
 def _works(position: Position, player: Player) -> Iterator[Phrase]:
-    """Transform and Build, as an action of its own or with spades at hand."""
+    """Yield Transform and Build, as a new action or with free spades."""
     if position.phase not in ("play", "spades", "science"):
         return
     reached = sum({1 << work.reached for work in player.works if work.reached != NOWHERE})
@@ -169,7 +169,7 @@ def _works(position: Position, player: Player) -> Iterator[Phrase]:
 
 
 def _tiles_owed(position: Position, player: Player) -> Iterator[Phrase]:
-    """Tiles, books, levels and keys."""
+    """Yield ways to take owed tiles, books, levels and keys."""
     owed = player.owed
     if owed.get("books"):
         yield from (say("take_books", print_books(books)) for books in _book_choices(owed["books"]))
@@ -187,7 +187,7 @@ def _tiles_owed(position: Position, player: Player) -> Iterator[Phrase]:
 
 
 def _pieces_owed(position: Position, player: Player) -> Iterator[Phrase]:
-    """Bridges and buildings, and whatever can be given up."""
+    """Yield ways to use owed bridges and buildings, and to give things up."""
     names = position.board.names
     owed = player.owed
     if owed.get("bridge"):
@@ -201,21 +201,21 @@ def _pieces_owed(position: Position, player: Player) -> Iterator[Phrase]:
 
 
 def _book_choices(count: int) -> Iterator[Levels]:
-    """Every choice of up to so many books."""
+    """Yield every choice of up to `count` books."""
     for books in product(range(count, -1, -1), repeat=len(DISCIPLINES)):
         if 0 < sum(books) <= count:
             yield books[0], books[1], books[2], books[3]
 
 
 def _answers(position: Position, player: Player) -> Iterator[Phrase]:
-    """Answers to offers of power."""
+    """Yield answers to offers of power."""
     for amount, builder in dict.fromkeys((offer.amount, offer.builder) for offer in offers_to(position, player)):
         yield say("leech", amount, builder)
         yield say("decline", amount, builder)
 
 
 def _conversions(_position: Position, player: Player) -> Iterator[Phrase]:
-    """Conversions and sacrifices, up to what is held."""
+    """Yield conversions and sacrifices, as many as the player can pay."""
     books: dict[str, int] = dict(zip(DISCIPLINES, player.books, strict=True))
     for given, taken in product(RESOURCES, repeat=2):
         each = rate(given, taken)
@@ -232,7 +232,7 @@ class _Group(NamedTuple):
     commands: Callable[[Position, Player], Iterator[Phrase]]
     verbs: tuple[str, ...]
     at_any_time: bool = False
-    """Whether they may come when somebody else is in turn."""
+    """Whether the commands may come in another player's turn."""
 
 
 _GROUPS = (

@@ -12,8 +12,8 @@ from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.names import GameMap, tables
 from tmlog.games.age_of_innovation.setting import map_of, seats_of
 from tmlog.games.common import check_names as shared
-from tmlog.games.common.check_names import row_extent
-from tmlog.games.common.names import Table
+from tmlog.games.common.names import NameTable
+from tmlog.games.hexland.maps import row_extent
 from tmlog.source import Source
 from tmlog.syntax.native import seated
 from tmlog.syntax.tree import Log, Word
@@ -21,12 +21,12 @@ from tmlog.wording import close_names, did_you_mean, either, quoted
 
 _NUMBERED = re.compile(r"(?P<river>R?)(?P<row>[A-Z])(?P<number>[0-9]{1,6})")
 _TRACK_WORDS = {"ships": "shipping", "sailing": "shipping", "spade": "terraforming", "spades": "terraforming"}
-"""What people write behind `advance` for the two tracks that are no disciplines."""
+"""What people write after `advance` for the two tracks that are not disciplines."""
 _BUNDLE_PARTS = ("COLOUR", "FACTION", "BONUS")
 
 
 def check_names(log: Log, source: Source) -> list[Diagnostic]:
-    """What is wrong with the names of a log, in no particular order."""
+    """Return all findings about the names of a log, in no particular order."""
     return NameChecker(log, source).check()
 
 
@@ -47,7 +47,7 @@ class NameChecker(shared.NameChecker):
         super().__init__(log, source, known | _map_tables(self.map) if self.map else known, _may_play(log))
 
     def check_word(self, word: Word, span: Span) -> None:
-        """Books and bundles are several names in one word."""
+        """Check a word; books and bundles are several names in one word."""
         super().check_word(word, span)
         if word.role == "BOOKS" and read_books(str(word.value)) is None:
             self._no_books(str(word.value), span)
@@ -60,15 +60,15 @@ class NameChecker(shared.NameChecker):
             message = f"there are no books of {either(dict.fromkeys(strange))}"
             self.report("TM513", span, message, self.hint(self.tables["DISCIPLINE"], strange[0]))
         elif not any(count for count, _ in book_pieces(text)):
-            self.report("TM513", span, f"{self.written(span)} is no book at all", None)
+            self.report("TM513", span, f"{self.written(span)} names no book", None)
         else:
             self.report("TM513", span, f"there are not that many books: {self.written(span)}", None)
 
     def _bundle(self, span: Span) -> None:
-        """`blue/goblins/coins`, each part at its place."""
+        """Check each part of a bundle such as `blue/goblins/coins`."""
         pieces = self.source.line(span.line)[span.column - 1 : span.end - 1].split("/")
         if len(pieces) != len(_BUNDLE_PARTS):
-            message = f"{self.written(span)} is no bundle"
+            message = f"{self.written(span)} is not a bundle"
             hint = "a bundle is a board, a faction and a round bonus: `blue/goblins/power-coins`"
             self.report("TM503", span, message, hint)
             return
@@ -81,7 +81,7 @@ class NameChecker(shared.NameChecker):
             start += len(piece) + 1
 
     def check_player(self, name: str, span: Span) -> None:
-        """Who is not among the players: another board or faction, half a name, or nothing of the kind."""
+        """Report a name that is not a player: another board or faction, half a name, or an unknown name."""
         words = name.split()
         known = self.tables["COLOUR"].known | self.tables["FACTION"].known
         if name in self.tables["PLAYER"]:
@@ -95,18 +95,18 @@ class NameChecker(shared.NameChecker):
             self.report("TM501", span, f"there is no player {self.written(span)}", self._player_hint(name, span))
 
     def _seats_of_persons(self) -> dict[str, str]:
-        """The players by the names of the persons, in small letters, where no other person is called so."""
+        """Return the players by the names of their persons in lower case, without names that two persons have."""
         named = [(person.lower(), seat) for seat, person in seated(self.log.head) if person]
         persons = Counter(person for person, _ in named)
         return {person: seat for person, seat in named if persons[person] == 1}
 
     def _half_a_name(self, name: str, span: Span) -> None:
-        """A colour or a faction alone."""
+        """Report a colour alone or a faction alone."""
         meant = [seat for seat in seats_of(self.log) if name in seat.split()]
         if len(meant) == 1:
             message, hint = "a player is named in full here", f"did you mean `{meant[0]}`?"
         elif meant:
-            message, hint = f"{quoted(name)} are several players", f"did you mean {either(meant)}?"
+            message, hint = f"{quoted(name)} can mean several players", f"did you mean {either(meant)}?"
         else:
             message, hint = f"nobody plays {quoted(name)} in this game", self.seats_hint()
         self.report("TM501", span, message, hint)
@@ -116,7 +116,7 @@ class NameChecker(shared.NameChecker):
         return entry is not None and entry.line == span.line
 
     def _player_hint(self, name: str, span: Span) -> str:
-        """Two words in the wrong order, a comma or quotation marks that are missing, or names that look alike."""
+        """Return a hint: words in the wrong order, a missing comma or quotation marks, or names that look alike."""
         words = name.split()
         pairs = [" ".join(words[index : index + 2]) for index in range(0, len(words), 2)]
         known = self.tables["PLAYER"]
@@ -126,13 +126,13 @@ class NameChecker(shared.NameChecker):
             return "is a comma missing between them?"
         if len(words) > 2 and pairs[0] in known:
             person = self.source.line(span.line)[span.column - 1 : span.end - 1].split(maxsplit=2)[2]
-            return f'who plays stands in quotation marks: `{pairs[0]} "{person}"`'
+            return f'write the person in quotation marks: `{pairs[0]} "{person}"`'
         if self._is_in_head(span) or not seats_of(self.log):
             return self._parts_hint(words)
         return did_you_mean(name, self.seats) or self.seats_hint()
 
     def _parts_hint(self, words: list[str]) -> str:
-        """Which boards and factions there are, or those that look like the words."""
+        """Return a hint with all boards and factions, or with those that look like the words."""
         boards, factions = self.tables["COLOUR"], self.tables["FACTION"]
         if len(words) != 2:
             return f"a player is a board and a faction, such as `blue goblins`; {factions.hint}"
@@ -142,11 +142,11 @@ class NameChecker(shared.NameChecker):
         return factions.hint if board else boards.hint
 
     def seats_hint(self) -> str:
-        """Who plays; a log that does not say so may name any."""
+        """Return a hint that lists the players; a log that does not list them may name any player."""
         return super().seats_hint() if seats_of(self.log) else self.tables["FACTION"].hint
 
-    def unknown(self, table: Table, name: str, span: Span) -> None:
-        """Nothing is called so, or it is a river space and no hex."""
+    def unknown(self, table: NameTable, name: str, span: Span) -> None:
+        """Report an unknown name, or a river space in place of a hex."""
         if table.code == "TM514":
             message = f"there is nothing called {self.written(span)} to give up"
             self.report("TM514", span, message, self.hint(table, name))
@@ -155,7 +155,7 @@ class NameChecker(shared.NameChecker):
         else:
             super().unknown(table, name, span)
 
-    def _unknown_place(self, on_map: GameMap, table: Table, name: str, span: Span) -> None:
+    def _unknown_place(self, on_map: GameMap, table: NameTable, name: str, span: Span) -> None:
         numbered = _NUMBERED.fullmatch(name.upper())
         river = numbered is not None and f"r{numbered['row']}{numbered['number']}" in on_map.rivers
         if numbered and table.noun == "hex" and numbered["river"] and river:
@@ -167,7 +167,7 @@ class NameChecker(shared.NameChecker):
             hint = self._place_hint(table, name, numbered)
         self.report("TM502", span, message, hint)
 
-    def _place_hint(self, table: Table, name: str, numbered: re.Match[str] | None) -> str:
+    def _place_hint(self, table: NameTable, name: str, numbered: re.Match[str] | None) -> str:
         if numbered:
             letter = "r" if table.noun != "hex" else ""
             plain = f"{letter}{numbered['row']}{int(numbered['number'])}"
@@ -177,15 +177,15 @@ class NameChecker(shared.NameChecker):
                 return self._row_hint(table, numbered["row"])
         return super().hint(table, name) or table.hint
 
-    def _row_hint(self, table: Table, row: str) -> str:
-        """How far the numbers of a row go."""
+    def _row_hint(self, table: NameTable, row: str) -> str:
+        """Return a hint how far the numbers of a row go."""
         letter, what = ("", "hexes") if table.noun == "hex" else ("r", "river spaces")
         if f"{letter}{row}1" not in table:
             return table.hint
         return f"the {what} of row {row} are {row_extent(letter + row, table.names)}"
 
-    def hint(self, table: Table, name: str) -> str | None:
-        """What might have been meant, where a name is not only misspelt."""
+    def hint(self, table: NameTable, name: str) -> str | None:
+        """Return a hint for names that are not simply misspelt, else for names that look alike."""
         if table.noun in ("palace", "competency"):
             return table.hint
         if table.code == "TM506" and name in ("book", "books"):
@@ -202,8 +202,8 @@ class NameChecker(shared.NameChecker):
         return super().hint(table, name)
 
 
-def _closest(word: str, table: Table) -> str | None:
-    """A name, or the one that looks most like it."""
+def _closest(word: str, table: NameTable) -> str | None:
+    """Return a name of the table, or the name that looks most like the word; None if no name does."""
     if word in table:
         return word
     alike = close_names(word, (*table.names, *table.also))
@@ -211,28 +211,28 @@ def _closest(word: str, table: Table) -> str | None:
 
 
 @cache
-def players() -> Table:
-    """Everybody who could play: each faction on each board."""
+def players() -> NameTable:
+    """Return the table of all possible players: each faction on each board."""
     boards, factions = tables()["COLOUR"].names, tables()["FACTION"].names
-    return Table("player", "TM501", tuple(f"{board} {faction}" for board in boards for faction in factions))
+    return NameTable("player", "TM501", tuple(f"{board} {faction}" for board in boards for faction in factions))
 
 
 @cache
-def _map_tables(game_map: GameMap) -> dict[str, Table]:
+def _map_tables(game_map: GameMap) -> dict[str, NameTable]:
     rows = ", ".join(row_extent(letter, game_map.hexes) for letter in game_map.rows)
     rivers = ", ".join(_river_rows(game_map))
     return {
-        "HEX": Table("hex", "TM502", game_map.hexes, hint=f"hexes are {rows}"),
-        "RIVER": Table("river space", "TM502", game_map.rivers, hint=f"river spaces are {rivers}"),
+        "HEX": NameTable("hex", "TM502", game_map.hexes, hint=f"hexes are {rows}"),
+        "RIVER": NameTable("river space", "TM502", game_map.rivers, hint=f"river spaces are {rivers}"),
     }
 
 
 def _river_rows(game_map: GameMap) -> list[str]:
-    """`rA1 to rA3`, for each row that has a river."""
+    """Return `rA1 to rA3`, for each row that has a river."""
     return [row_extent(f"r{letter}", game_map.rivers) for letter in game_map.rows if f"r{letter}1" in game_map.rivers]
 
 
 def _may_play(log: Log) -> set[str]:
-    """Who plays. Where a seat is misspelt nobody can be told that they do not sit there."""
+    """Return who may be named as a player: everybody if a seat is misspelt, since that seat could be anyone's."""
     seated = set(seats_of(log))
     return seated if seated and seated <= players().known else set(players().names)

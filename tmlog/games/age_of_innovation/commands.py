@@ -1,4 +1,4 @@
-"""What each verb of the notation does: who may do it now, and the rule that does it."""
+"""The rule of each verb of the notation, and who may use it now."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Rule = Callable[[Position, Player, Values], None]
 
 
 def drop(position: Position, name: str) -> None:
-    """A player leaves: no actions, no power; the round bonus goes back, buildings stay."""
+    """Let a player leave: no more actions and power. The round bonus goes back, the buildings stay."""
     player = position.players[name]
     if player.dropped:
         forbid("dropped", f"{name} have dropped out already")
@@ -79,18 +79,18 @@ def take_palace(position: Position, player: Player, values: Values) -> None:
 
 
 def take_bonus(position: Position, player: Player, values: Values) -> None:
-    """The first round bonus."""
+    """Take the first round bonus."""
     beginning.first_bonus(position, player, values[0])
 
 
 def take_competency(position: Position, player: Player, values: Values) -> None:
-    """A competency that something brought."""
+    """Take a competency that something brought."""
     choose(position, player, "competency")
     tiles.take_competency(position, player, values[0])
 
 
 def take_town(position: Position, player: Player, values: Values) -> None:
-    """The tile of a town."""
+    """Take the tile of a town."""
     choose(position, player, "town")
     tiles.take_town(position, player, values[0])
 
@@ -120,7 +120,7 @@ def keep_key(position: Position, player: Player, values: Values) -> None:
 
 
 def give_up(position: Position, player: Player, values: Values) -> None:
-    """Leave something unused: spades, bridges and guilds at will, a building that can be placed nowhere."""
+    """Give something up: spades, bridges and guilds at will, a building only if it can be placed nowhere."""
     thing = values[0]
     choose(position, player, thing)
     if thing == "spades":
@@ -135,15 +135,15 @@ def give_up(position: Position, player: Player, values: Values) -> None:
         return
     thing = "pair" if thing == "levels" and player.owed.get("pair") else thing
     if not player.owed.get(thing):
-        forbid("gain", f"{player.name} have nothing of this to give up: {thing}")
+        forbid("gain", f"{player.name} have no {thing} to give up")
     if thing not in ("bridge", "guild", "pair") and not _has_run_out(position, player, thing):
-        refuse(position, "gain", f"what can be taken is taken, not given up: {thing}")
+        refuse(position, "gain", f"{player.name} cannot give up what can still be taken: {thing}")
     player.owe(thing, -player.owed[thing])
     player.pair = None
 
 
 def _has_run_out(position: Position, player: Player, thing: str) -> bool:
-    """Whether others have taken all there was meanwhile."""
+    """Whether nothing of this kind is left, because others have taken it."""
     if thing == "books":
         return not sum(position.book_supply) and not position.by.books_unlimited
     return thing == "competency" and not available_competencies(position, player)
@@ -208,7 +208,7 @@ def upgrade(position: Position, player: Player, values: Values) -> None:
     if free:
         choose(position, player, "upgrade")
         if values[1] != "guild":
-            forbid("owed", "the free upgrade is one to a guild")
+            forbid("owed", "the free upgrade is from a workshop to a guild")
         player.owe("upgrade", -1)
     else:
         take_action(position, player)
@@ -273,19 +273,19 @@ def advance_track(position: Position, player: Player, values: Values) -> None:
 
 
 def power_action(position: Position, player: Player, values: Values) -> None:
-    """A power action (p. 15)."""
+    """Use a power action (p. 15)."""
     take_action(position, player)
     actions.power_action(position, player, values[0])
 
 
 def book_action(position: Position, player: Player, values: Values) -> None:
-    """A book action (p. 15)."""
+    """Use a book action (p. 15)."""
     take_action(position, player)
     actions.book_action(position, player, values[0], parse_books(values[1]) if values[1] else None)
 
 
 def use(position: Position, player: Player, values: Values) -> None:
-    """A special action (p. 15)."""
+    """Use a special action (p. 15)."""
     take_action(position, player)
     actions.special_action(position, player, values[0])
 
@@ -329,16 +329,16 @@ def pass_turn(position: Position, player: Player, values: Values) -> None:
 
 
 def done(position: Position, player: Player, _values: Values) -> None:
-    """End what is left of an action and need not be done."""
+    """End the optional rest of an action."""
     if position.active != player.name or (position.actions_left and not player.works):
-        refuse(position, "turn", f"{player.name} have nothing to be done with")
+        refuse(position, "turn", f"{player.name} have no action to end")
     if player.must_choose:
         refuse(position, "owed", f"{player.name} must first {decide(player)}")
     player.works = ()
 
 
 def wait(_position: Position, _player: Player, _values: Values) -> None:
-    """Only a sign to the others."""
+    """Do nothing: the command is only a message to the other players."""
 
 
 def resign(position: Position, player: Player, _values: Values) -> None:

@@ -28,7 +28,7 @@ Scored = Literal[
     "innovation",
     "scholar",
 ]
-"""What points are given for while it is done."""
+"""Things that bring points when a player does them."""
 Resources = Mapping[Resource, int]
 Levels = tuple[int, int, int, int]
 """A number for each discipline: levels, or books."""
@@ -57,15 +57,15 @@ NEUTRAL: Mapping[Building, int] = {
 }
 """How many neutral buildings there are (p. 3)."""
 DISCIPLINES: tuple[Discipline, ...] = ("banking", "law", "engineering", "medicine")
-"""In the order of the science board; books, levels and claims follow it."""
+"""The disciplines in the order of the science board; books, levels and claims use this order."""
 NO_LEVELS: Levels = (0, 0, 0, 0)
 
 
-class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class _DataRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A row of a data file; a field that is not listed here is a mistake in the file."""
 
 
-class Gain(_Table, frozen=True):
+class Gain(_DataRow, frozen=True):
     """What something brings at once: resources, and things that are chosen."""
 
     vp: int = 0
@@ -78,7 +78,7 @@ class Gain(_Table, frozen=True):
     steps: int = 0
     """Levels in any disciplines."""
     pair: int = 0
-    """Up to so many levels in one discipline."""
+    """Up to this many levels in one discipline."""
     every: int = 0
     """Levels in every discipline."""
     levels: Levels = NO_LEVELS
@@ -97,7 +97,7 @@ class Gain(_Table, frozen=True):
     guilds: int = 0
     """Guilds to be placed on any free home terrain."""
     upgrade: int = 0
-    """Workshops that become guilds for nothing."""
+    """Workshops that become guilds for free."""
     replace: int = 0
     """Schools that become guilds."""
     actions: int = 0
@@ -107,14 +107,14 @@ class Gain(_Table, frozen=True):
 NOTHING = Gain()
 
 
-class Ladder(_Table, frozen=True):
-    """Points for how many there are of something: those of the highest number that is reached."""
+class Ladder(_DataRow, frozen=True):
+    """Points for the number of something: those of the highest number that the player reaches."""
 
     what: Literal["buildings", "groups", "bridges"]
     vp: Mapping[int, int]
 
 
-class Tile(_Table, frozen=True):
+class Tile(_DataRow, frozen=True):
     """A palace, innovation, competency, round bonus, town tile, or the abilities of a faction."""
 
     income: Gain = NOTHING
@@ -128,18 +128,18 @@ class Tile(_Table, frozen=True):
     once_vp: Mapping[Literal["workshop", "school", "town"], int] = {}
     ladder: Ladder | None = None
     best_levels: int = 0
-    """Points for the levels of so many disciplines, the best ones."""
+    """The number of disciplines, the best ones, whose levels give points."""
     steps_a_shape: bool = False
     shipping: int = 0
     """How much farther ships go in the action phase."""
     town_power: int = 0
-    """The power value that is enough for a town; 0 where nothing changes."""
+    """The power value that is enough for a town; 0 if the tile does not change it."""
     flight: bool = False
     river_towns: bool = False
     count: int = 1
 
 
-class Start(_Table, frozen=True):
+class Start(_DataRow, frozen=True):
     """What a board or a faction begins with."""
 
     vp: int = 0
@@ -152,7 +152,7 @@ class Start(_Table, frozen=True):
     levels: Levels = NO_LEVELS
 
 
-class Row(_Table, frozen=True):
+class Row(_DataRow, frozen=True):
     """The buildings of one kind on a planning board."""
 
     count: int
@@ -162,7 +162,7 @@ class Row(_Table, frozen=True):
     """The price beside a building of another faction."""
 
 
-class Shipping(_Table, frozen=True):
+class Shipping(_DataRow, frozen=True):
     """The shipping track: a reward for each space beyond the first."""
 
     start: int
@@ -175,7 +175,7 @@ class Shipping(_Table, frozen=True):
         return self.start + len(self.rewards)
 
 
-class Terraforming(_Table, frozen=True):
+class Terraforming(_DataRow, frozen=True):
     """The terraforming track: the tools that a spade costs, and a reward for each space beyond the first."""
 
     tools: tuple[int, ...]
@@ -183,7 +183,7 @@ class Terraforming(_Table, frozen=True):
     rewards: tuple[Gain, ...]
 
 
-class Board(_Table, frozen=True):
+class Board(_DataRow, frozen=True):
     """A planning board."""
 
     start: Start
@@ -197,7 +197,7 @@ class Board(_Table, frozen=True):
 
 
 class Faction(Tile, frozen=True):
-    """A faction: abilities as on any tile, and those that only factions have."""
+    """A faction: abilities like those of tiles, and abilities that only factions have."""
 
     start: Start = Start()
     first_workshops: int = 2
@@ -205,7 +205,7 @@ class Faction(Tile, frozen=True):
     first_competencies: int = 0
     on_town: Gain = NOTHING
     free_workshops: bool = False
-    """Whether the spades for a town come with a workshop for nothing."""
+    """Whether the spades for a town come with a free workshop."""
     coins_a_spade: int = 0
     coins_a_riverside_workshop: int = 0
     books_a_competency: int = 0
@@ -217,7 +217,7 @@ class Faction(Tile, frozen=True):
     """Points for a tunnel, by the number of players."""
 
 
-class ScoringTile(_Table, frozen=True):
+class ScoringTile(_DataRow, frozen=True):
     """A round scoring tile: points for what is done, and the science bonus."""
 
     vp: Mapping[Scored, int]
@@ -227,14 +227,14 @@ class ScoringTile(_Table, frozen=True):
     never_in_rounds: tuple[int, ...] = ()
 
 
-class PowerAction(_Table, frozen=True):
+class PowerAction(_DataRow, frozen=True):
     """A power action of the board."""
 
     power: int
     gain: Gain
 
 
-class BookAction(_Table, frozen=True):
+class BookAction(_DataRow, frozen=True):
     """A book action: its price in books of any discipline, what it brings, and points for own buildings."""
 
     books: int
@@ -242,7 +242,7 @@ class BookAction(_Table, frozen=True):
     vp: Mapping[Building, int] = {}
 
 
-class Science(_Table, frozen=True):
+class Science(_DataRow, frozen=True):
     """The science board."""
 
     power: Mapping[int, int]
@@ -252,7 +252,7 @@ class Science(_Table, frozen=True):
     income: Mapping[Discipline, Gain]
 
 
-class Tiles(_Table, frozen=True):
+class Tiles(_DataRow, frozen=True):
     """Everything beside the map, by name."""
 
     disciplines: Science
@@ -269,7 +269,7 @@ class Tiles(_Table, frozen=True):
 
 @cache
 def boards() -> Mapping[str, Board]:
-    """The planning boards by colour."""
+    """Return the planning boards by colour."""
     data = load_data(__file__, "boards")
     found = {}
     for colour, own in data["boards"].items():
@@ -284,7 +284,7 @@ def boards() -> Mapping[str, Board]:
 
 @cache
 def factions(edition: str) -> Mapping[str, Faction]:
-    """The factions as an edition prints them."""
+    """Return the factions as an edition prints them."""
     found = {}
     for name, facts in load_data(__file__, "factions").items():
         own = {key: value for key, value in facts.items() if key != "editions"}
@@ -294,5 +294,5 @@ def factions(edition: str) -> Mapping[str, Faction]:
 
 @cache
 def tiles() -> Tiles:
-    """The tiles, actions and the science board."""
+    """Return the tiles, actions and the science board."""
     return msgspec.convert(load_data(__file__, "tiles"), Tiles, str_keys=True)

@@ -1,4 +1,4 @@
-"""Who owes which decision: what a game waits for."""
+"""Which decisions players owe: what a game waits for."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from tmlog.games.age_of_innovation.beginning import DRAFTED, first_buildings
 from tmlog.games.age_of_innovation.phases import choosing_order, needs_area, round_is_over
 from tmlog.games.age_of_innovation.state import ROUNDS, Position
 from tmlog.games.age_of_innovation.turns import IN_ORDER, decide
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.power import power_room
-from tmlog.games.hexland.state import next_player
 from tmlog.kernel.game import Decision
 from tmlog.wording import join_words
 
@@ -20,11 +20,11 @@ _CHOICES = (
     *("take_palace", "take_competency", "take_town", "take_books", "advance", "use_key", "keep_key", "bridge"),
     *("upgrade", "replace", "place", "transform", "give_up"),
 )
-"""The verbs with which something is taken that an action has brought."""
+"""The verbs that take what an action has brought."""
 
 
 def awaited_verbs(position: Position) -> tuple[str, Sequence[str]] | None:
-    """Whom the game waits for with more than a turn, and the verbs of the answer."""
+    """Return the players who owe more than a turn, with the verbs of the answer."""
     if position.phase in ("draft", "bonuses", "buildings"):
         return None  # everything is open then, and the words of the decision say it better
     choosing = next((name for name in choosing_order(position) if position.players[name].must_choose), None)
@@ -35,7 +35,7 @@ def awaited_verbs(position: Position) -> tuple[str, Sequence[str]] | None:
 
 
 def decisions(position: Position) -> Iterator[Decision]:
-    """Every decision that somebody owes."""
+    """Yield every decision that a player owes."""
     if position.phase == "final":
         return
     if position.round == ROUNDS and round_is_over(position) and needs_area(position):
@@ -49,7 +49,7 @@ def decisions(position: Position) -> Iterator[Decision]:
 
 
 def _offers(position: Position) -> Iterator[Decision]:
-    """Open offers that can bring something; the game waits for the first, or where any order will do for all."""
+    """Yield the open offers that can bring something; the game waits for the first, or for all in any order."""
     first = must_answer(position)
     for offer in position.offers:
         if power_room(position.players[offer.to]):
@@ -82,7 +82,7 @@ def _queue(position: Position) -> Iterator[Decision]:
 
 
 def _turn(position: Position) -> Iterator[Decision]:
-    """Whose turn it is, once nothing else has to be decided first."""
+    """Yield the turn of the active player, if nothing else has to be decided first."""
     blocked = any(player.must_choose for player in position.players.values()) or must_answer(position) is not None
     name = position.active if position.actions_left else next_player(position)
     if name and not blocked and not position.players[name].passed:

@@ -1,7 +1,8 @@
-"""One command at a time: who may do it now, and what it does.
+"""Plays one command at a time.
 
-A rule refuses by raising, wherever it stands, with the position half-changed; `try_step` and the replay keep a copy and
-make a value of it. So every rule is written once, where it acts, and what is legal is what is not refused.
+A rule refuses a command by raising `Refused`, even if the position is half changed. `try_step` and the replay keep a
+copy and return the refusal as a value. So every rule is written once, where it acts: a command is legal if no rule
+refuses it.
 """
 
 from __future__ import annotations
@@ -26,11 +27,11 @@ from tmlog.kernel.refusal import forbid
 from tmlog.syntax.tree import Phrase
 
 AFTER_PASSING = ("convert", "burn")
-"""What may still follow behind the own pass (p. 16)."""
+"""The verbs that may follow a player's pass (p. 16)."""
 
 
 def step(position: Position, name: str, phrase: Phrase, record: Record = discard) -> None:
-    """Play one command of a player, and before it what is due. Raises `Refused`."""
+    """Let happen what is due, and play one command of a player. Raises `Refused`."""
     player = position.players[name]
     verb = phrase.verb
     if is_due(position) and not _comes_before(position, name, verb):
@@ -39,7 +40,7 @@ def step(position: Position, name: str, phrase: Phrase, record: Record = discard
         forbid("dropped", f"{name} have dropped out")
     rule = RULES.get(verb)
     if rule is None:
-        forbid("phase", "players cannot do this in this game")
+        forbid("phase", "players cannot give this command")
     if name != position.just_passed and verb != "wait":
         position.just_passed = None
     rule(position, player, phrase.values)
@@ -50,17 +51,17 @@ def step(position: Position, name: str, phrase: Phrase, record: Record = discard
 
 
 try_step = partial(attempt, step)
-"""The position after a command, or why it is refused; the position before is left alone."""
+"""Return the position after a command, or why it is refused; `position` does not change."""
 
 
 def let_happen(position: Position, record: Record) -> None:
-    """What is due: the end of the round, the science bonus, income."""
+    """Let happen what is due: the end of the round, the science bonus, income."""
     for event in settle(position):
         record(*event)
 
 
 def finish(position: Position, record: Record) -> None:
-    """Let everything happen that is due, and final scoring as a whole."""
+    """Let happen everything that is due, and all of final scoring."""
     if is_due(position):
         let_happen(position, record)
     while position.phase == "final":
@@ -71,13 +72,13 @@ def finish(position: Position, record: Record) -> None:
 
 
 def is_over(position: Position) -> bool:
-    """Whether nothing is left to do but to count."""
+    """Whether only final scoring is left."""
     ended = position.round == ROUNDS and round_is_over(position) and not needs_area(position)
     return position.phase == "final" or ended
 
 
 def _comes_before(position: Position, name: str, verb: str) -> bool:
-    """Whether a command comes before what is due: a conversion behind the own pass, a ruling before final scoring."""
+    """Whether a command comes before what is due: a conversion after a pass, a ruling before final scoring."""
     if position.waived is not None and is_over(position):
         return True
     return name == position.just_passed and verb in AFTER_PASSING

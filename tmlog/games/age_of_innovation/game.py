@@ -1,4 +1,4 @@
-"""Age of Innovation, as the kernel asks for it. What is needed for few logs is imported when it is asked for."""
+"""Age of Innovation, as the kernel needs it. Modules that few logs need are imported at the first use."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class AgeOfInnovation(HexlandGame):
     # --- notation -----------------------------------------------------------------------------------------------------
 
     def vocabulary(self) -> Vocabulary:
-        """Its notation."""
+        """Return the notation of the game."""
         return vocabulary()
 
     def check_names(self, log: Log, source: Source) -> list[Diagnostic]:
@@ -77,7 +77,7 @@ class AgeOfInnovation(HexlandGame):
         return check_names(log, source)
 
     def knows_player(self, name: str) -> bool:
-        """Whether this is a planning board and a faction."""
+        """Whether this names a planning board and a faction."""
         from tmlog.games.age_of_innovation.names import tables
 
         board, _, faction = vocabulary().spell_prefix(name).partition(" ")
@@ -86,7 +86,7 @@ class AgeOfInnovation(HexlandGame):
     # --- set-up -------------------------------------------------------------------------------------------------------
 
     def setting(self, log: Log, _files: Attachments) -> Setting:
-        """What the log fixes before the first move."""
+        """Return what the log fixes before the first move."""
         return read_setting(log)
 
     def not_judged(self, setting: Setting, _log: Log) -> NotJudged | None:
@@ -95,21 +95,21 @@ class AgeOfInnovation(HexlandGame):
         return NotJudged(missing) if missing else None
 
     def set_up_faults(self, setting: Setting) -> Iterable[tuple[str, str]]:
-        """What the rules do not allow in a set-up."""
+        """Return what the rules do not allow in a set-up."""
         return faults(setting)
 
     def first_position(self, setting: Setting) -> Position:
-        """The position before the first row."""
+        """Return the position before the first row."""
         return begin(setting)
 
     # --- play ---------------------------------------------------------------------------------------------------------
 
     def step(self, position: Position, player: str, phrase: Phrase, record: Record = discard) -> None:
-        """Play one command of a player, and before it what is due."""
+        """Let happen what is due, and play one command of a player."""
         step(position, player, phrase, record)
 
     def step_bare(self, position: Position, phrase: Phrase, record: Record) -> None:
-        """A line without a player: the area tile is revealed, or somebody leaves."""
+        """Play a line without a player: reveal the area tile, or let somebody leave."""
         if is_due(position):
             let_happen(position, record)
         value = phrase.values[0]
@@ -119,7 +119,7 @@ class AgeOfInnovation(HexlandGame):
             drop(position, str(value))
 
     def end_ruling(self, position: Position, player: str, before: Position) -> None:
-        """A ruling leaves the turn alone."""
+        """Keep the turn as it was before a ruling."""
         keep_turn(position, before, player)
 
     def is_due(self, position: Position) -> bool:
@@ -127,47 +127,47 @@ class AgeOfInnovation(HexlandGame):
         return is_due(position)
 
     def let_happen(self, position: Position, record: Record) -> None:
-        """The end of the round, the science bonus, income."""
+        """Let happen what is due: the end of the round, the science bonus, income."""
         let_happen(position, record)
 
     def finish(self, position: Position, record: Record) -> None:
-        """Income, or all of final scoring."""
+        """Let happen income, or all of final scoring."""
         finish(position, record)
 
     def is_over(self, position: Position) -> bool:
-        """Whether nothing is left to do but to count."""
+        """Whether only final scoring is left."""
         return is_over(position)
 
     def points_at_start(self, player: Player) -> int:
-        """The points that a player begins with."""
+        """Return the points that a player begins with."""
         return player.board.start.vp
 
     # --- questions about a position -----------------------------------------------------------------------------------
 
     def decisions(self, position: Position) -> list[Decision]:
-        """Who owes which decision."""
+        """Return the decisions that players owe."""
         from tmlog.games.age_of_innovation.decisions import decisions
 
         return list(decisions(position))
 
     def candidates(self, position: Position, verb: str = "") -> Iterable[Move]:
-        """Moves worth trying."""
+        """Return the moves worth trying."""
         from tmlog.games.age_of_innovation.candidates import candidates
 
         return candidates(position, verb)
 
     def awaited_verbs(self, position: Position) -> tuple[str, Sequence[str]] | None:
-        """Whom the game waits for before anybody acts, and the verbs of the answer."""
+        """Return the players that the game waits for before anybody acts, with the verbs of the answer."""
         from tmlog.games.age_of_innovation.decisions import awaited_verbs
 
         return awaited_verbs(position)
 
     def has_only_the_turn(self, position: Position, _player: str) -> bool:
-        """Whether actions are being taken once everything has happened that is due."""
+        """Whether players take actions after everything that is due."""
         return settled(position, is_due, let_happen).phase == "play"
 
     def figures(self, position: Position, player: str, _viewer: Viewer = EVERYTHING) -> Mapping[str, str]:
-        """What a ledger shows of a player."""
+        """Return what a ledger shows of a player."""
         held = position.players[player]
         return {
             "VP": str(held.vp),
@@ -180,30 +180,30 @@ class AgeOfInnovation(HexlandGame):
         }
 
     def claimable(self, position: Position, player: str) -> Mapping[str, str]:
-        """What claims can say of a player: the same, with books by discipline."""
+        """Return what claims can say of a player: the figures, and the books by discipline."""
         books = zip(DISCIPLINES, position.players[player].books, strict=True)
         return {**self.figures(position, player), **{str(name): str(count) for name, count in books}}
 
     def explanations(self, history: Sequence[Entry], index: int) -> Iterable[Explanation]:
-        """What may have been counted wrongly in a row."""
+        """Return guesses about what the player counted wrongly in a row."""
         from tmlog.games.age_of_innovation.guesses import explanations
 
         return explanations(history, index)
 
     def describe(self, position: Position, _viewer: Viewer = EVERYTHING) -> Mapping[str, Any]:
-        """Everything about a position: the game has no secrets."""
+        """Return everything about a position; the game has no secrets."""
         from tmlog.games.age_of_innovation.serialise import to_data
 
         return to_data(position)
 
     def present(self, log: Log, start: Position, language: str, _viewer: Viewer = EVERYTHING) -> Presentation:
-        """The game for people to look at."""
+        """Return the presentation of a game."""
         from tmlog.games.age_of_innovation.presentation import AgeOfInnovationPresentation
 
         return AgeOfInnovationPresentation(log, start, language)
 
     def simulate(self, wishes: Wishes) -> Log | Impossible:
-        """A whole game, played by the program itself."""
+        """Return a whole game that the program plays, or why that is impossible."""
         from tmlog.games.age_of_innovation.simulation.write import simulate
 
         return simulate(wishes)

@@ -1,6 +1,6 @@
-"""What may have been counted wrongly in a row of Age of Innovation: guesses for people who look for a false claim.
+"""Guesses what a player of Age of Innovation may have counted wrongly in a row.
 
-`tmlog.games.hexland.guesses` has what a guess is, and those about power and points that every such game shares.
+`tmlog.games.common.guesses` says what a guess is; `tmlog.games.hexland.guesses` has the guesses about power.
 """
 
 from __future__ import annotations
@@ -17,17 +17,9 @@ from tmlog.games.age_of_innovation.rules.gains import held
 from tmlog.games.age_of_innovation.rules.science import income_of
 from tmlog.games.age_of_innovation.rules.tiles import FEE, needs_fee, place_of
 from tmlog.games.age_of_innovation.state import ROUNDS, Offer
+from tmlog.games.common.guesses import Case, case_of, left_out, other_count
 from tmlog.games.hexland import offers
-from tmlog.games.hexland.guesses import (
-    Case,
-    accepted,
-    case_of,
-    counted_as_accepted,
-    left_out,
-    other_count,
-    other_price,
-    scored,
-)
+from tmlog.games.hexland.guesses import accepted, counted_as_accepted, other_price, scored
 from tmlog.kernel.game import Explanation
 from tmlog.kernel.record import Entry
 from tmlog.wording import counted
@@ -36,14 +28,14 @@ _RESOURCES = ("c", "t", "s", "pw", "vp")
 
 
 def explanations(history: Sequence[Entry], index: int) -> Iterator[Explanation]:
-    """The guesses for a row, the likeliest first."""
+    """Yield the guesses for a row, the most likely first."""
     case = case_of(history, index)
     for guesses in (_offers, accepted, scored, _tiles, _income, _science_bonus, _prices, _gains, _books, _levels):
         yield from guesses(case)
 
 
 def _columns(gain: Gain) -> dict[str, int]:
-    """What something brings, by the columns of claims."""
+    """Return what something brings, by the columns of claims."""
     return {name.upper(): getattr(gain, name) for name in _RESOURCES if getattr(gain, name)}
 
 
@@ -55,7 +47,7 @@ def _price(cost: Mapping[Any, int]) -> dict[str, int]:
 
 
 def _offers(case: Case) -> Iterator[Explanation]:
-    """An offer of power that the replay does not find accepted was counted as if it were."""
+    """Guess that the player counted an offer of power as accepted that the replay does not find accepted."""
     answered = case.arguments("leech")
     seen: list[Offer] = []
     for position in case.positions:
@@ -70,7 +62,7 @@ def _offers(case: Case) -> Iterator[Explanation]:
 
 
 def _tiles(case: Case) -> Iterator[Explanation]:
-    """A tile that is there was counted, although the row does nothing for it."""
+    """Guess that the player counted points of a tile, although nothing in the row brings them."""
     position = case.position
     if not position.round:
         return
@@ -89,7 +81,7 @@ def _tiles(case: Case) -> Iterator[Explanation]:
 
 
 def _income(case: Case) -> Iterator[Explanation]:
-    """A part of the income before the row was not counted, or a building too many or too few."""
+    """Guess that the player left out a part of the income, or counted one building too many or too few."""
     player = next((event.position.players[event.player] for event in case.events if event.happened == INCOME), None)
     if player is None:
         return
@@ -106,7 +98,7 @@ def _income(case: Case) -> Iterator[Explanation]:
 
 
 def _science_bonus(case: Case) -> Iterator[Explanation]:
-    """The science bonus of the round before was counted once too often or too rarely."""
+    """Guess that the player counted the science bonus of the last round once too often or too rarely."""
     for event in case.events:
         if event.happened == SCIENCE_BONUS:
             tile = event.position.setting.scoring[event.position.round - 1]
@@ -117,7 +109,7 @@ def _science_bonus(case: Case) -> Iterator[Explanation]:
 
 
 def _prices(case: Case) -> Iterator[Explanation]:
-    """Something was not paid, paid twice, or a guild paid at the other one of its two prices."""
+    """Guess that the player did not pay something, paid it twice, or paid the wrong price of a guild."""
     position, player = case.position, case.after
     built = [(values[0], "workshop") for values in case.arguments("build")]
     for hex_name, building in built + [(values[0], values[1]) for values in case.arguments("upgrade")]:
@@ -132,7 +124,7 @@ def _prices(case: Case) -> Iterator[Explanation]:
 
 
 def _other_prices(case: Case) -> Iterator[tuple[str, Mapping[str, int]]]:
-    """What the commands of the row cost, buildings aside."""
+    """Yield what the commands of the row cost, without buildings."""
     player, everything = case.after, tiles()
     for (track,) in case.arguments("advance_track"):
         way = player.board.shipping if track == "shipping" else player.board.terraforming
@@ -158,7 +150,7 @@ def _other_prices(case: Case) -> Iterator[tuple[str, Mapping[str, int]]]:
 
 
 def _gains(case: Case) -> Iterator[Explanation]:
-    """What an action or a tile brings at once, or the coins on a round bonus, was not counted."""
+    """Guess that the player left out what an action or a tile brings, or the coins on a round bonus."""
     for what, gain in _gained(case):
         yield from left_out(f"what {what} brings", _columns(gain))
     for (bonus,) in case.arguments("pass"):
@@ -171,7 +163,7 @@ def _gains(case: Case) -> Iterator[Explanation]:
 
 
 def _gained(case: Case) -> Iterator[tuple[str, Gain]]:
-    """What the commands of the row bring, points aside, which are told by their sources."""
+    """Yield what the commands of the row bring, without points; `scored` has the guesses about points."""
     everything = tiles()
     gains: Mapping[str, tuple[str, Mapping[Any, Gain]]] = {
         "power_action": ("power action", {name: one.gain for name, one in everything.power_actions.items()}),
@@ -192,7 +184,7 @@ def _gained(case: Case) -> Iterator[tuple[str, Gain]]:
 
 
 def _books(case: Case) -> Iterator[Explanation]:
-    """Books that were taken, paid, or came with a competency were not counted."""
+    """Guess that the player left out books that were taken, were paid, or came with a competency."""
     for (text,) in case.arguments("take_books"):
         yield from left_out(f"the books taken ({text})", dict(zip(DISCIPLINES, parse_books(text), strict=True)))
     for verb in ("innovate", "book_action"):
@@ -207,7 +199,7 @@ def _books(case: Case) -> Iterator[Explanation]:
 
 
 def _levels(case: Case) -> Iterator[Explanation]:
-    """Levels, or the power of the levels passed, were not counted."""
+    """Guess that the player left out levels, or the power of the levels passed."""
     if case.before is None:
         return
     power_of = tiles().disciplines.power

@@ -1,4 +1,4 @@
-"""The name tables: which hexes, tiles, factions, options and so on there are, and how else they are written."""
+"""The name tables: all hexes, tiles, factions, options and so on, with their other spellings."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.profile import SWITCHED_BY_OPTION
 from tmlog.games.common.data import load_data
-from tmlog.games.common.names import Table, list_hint, named
+from tmlog.games.common.names import NameTable, list_hint, named
 from tmlog.games.hexland.maps import NamedMap, lettered
 
 
@@ -39,7 +39,7 @@ def _border(game_map: GameMap) -> int:
 
 @cache
 def maps() -> Mapping[str, GameMap]:
-    """The maps by name."""
+    """Return the maps by name."""
     return {
         name: GameMap(name, lettered(data["rows"]), tuple(data["players"]), tuple(data["border"]))
         for name, data in load_data(__file__, "maps").items()
@@ -47,8 +47,8 @@ def maps() -> Mapping[str, GameMap]:
 
 
 @cache
-def tables() -> Mapping[str, Table]:
-    """The tables by the role of the words they check; hexes and rivers are the map's, players are those of the log."""
+def tables() -> Mapping[str, NameTable]:
+    """Return the tables by the role of the words that they check; hexes, rivers and players depend on the log."""
     data, tiles = load_data(__file__, "names"), load_data(__file__, "tiles")
     disciplines: dict[str, Any] = {name: {"meant": (name[:3], name[:4])} for name in DISCIPLINES}
     resources = data["resources"] | disciplines
@@ -58,8 +58,8 @@ def tables() -> Mapping[str, Table]:
         "DISCIPLINE": named("discipline", "TM507", disciplines, "disciplines are"),
         "RESOURCE": named("resource", "TM506", resources, "resources are"),
         "BUILDING": named("building", "TM505", data["buildings"], "buildings are"),
-        "PALACE": Table("palace", "TM503", tuple(tiles["palaces"]), hint=_range_hint(tiles["palaces"])),
-        "COMPETENCY": Table(
+        "PALACE": NameTable("palace", "TM503", tuple(tiles["palaces"]), hint=_range_hint(tiles["palaces"])),
+        "COMPETENCY": NameTable(
             "competency", "TM503", tuple(tiles["competencies"]), hint=_range_hint(tiles["competencies"])
         ),
         "INNOVATION": _plain("innovation", "TM503", tiles["innovations"], "innovations are"),
@@ -77,9 +77,9 @@ def tables() -> Mapping[str, Table]:
     }
 
 
-def _plain(noun: str, code: str, listed: Iterable[str], intro: str) -> Table:
+def _plain(noun: str, code: str, listed: Iterable[str], intro: str) -> NameTable:
     known = tuple(listed)
-    return Table(noun, code, known, hint=list_hint(intro, known))
+    return NameTable(noun, code, known, hint=list_hint(intro, known))
 
 
 def _range_hint(numbers: Iterable[str]) -> str:

@@ -15,7 +15,7 @@ def reveal_area(position: Position, area: int) -> None:
         now = f"this is round {position.round}" if position.round else "round 1 has not begun"
         forbid("phase", f"the area tile is revealed in round {ROUNDS}, and {now}")
     if area not in AREA_TILES:
-        forbid("tile", f"the area tiles are {AREA_TILES[0]} to {AREA_TILES[-1]}, not {area}")
+        forbid("tile", f"the log says {area}; the area tiles are {AREA_TILES[0]} to {AREA_TILES[-1]}")
     if position.area not in (None, area):
-        forbid("tile", f"the area tile is {position.area}, not {area}")
+        forbid("tile", f"the log says {area}; the area tile is {position.area}")
     position.area = area

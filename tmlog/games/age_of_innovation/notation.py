@@ -9,7 +9,7 @@ from functools import cache
 from tmlog.games.age_of_innovation.books import spell_books
 from tmlog.games.age_of_innovation.names import tables
 from tmlog.games.age_of_innovation.profile import OLD_RULES
-from tmlog.games.common.names import Table, collapsed, speller
+from tmlog.games.common.names import NameTable, collapsed, speller
 from tmlog.syntax.grammars import shipped_grammar
 from tmlog.syntax.vocabulary import Key, Role, Shape, Value, Verb, Vocabulary, Writer
 
@@ -82,7 +82,7 @@ _KEYWORDS = {
     "_BOOKS": "`books`",
     "_DROP_FACTION": "`drop-faction`",
 }
-"""What a message calls a keyword where its terminal's name does not say it."""
+"""What messages call keywords whose terminal has another name."""
 
 _MEANT = {
     **dict.fromkeys(("dig", "spade", "shovel"), "transform"),
@@ -94,14 +94,14 @@ _MEANT = {
     "competency": "take competency",
     "town": "take town",
 }
-"""What people write who have played the other game, or who leave a word out."""
+"""Words of players who know the other game, or who leave a word out."""
 
 _RIVER = re.compile(r"[Rr]([A-Za-z]+[0-9]+)")
 
 
 @cache
 def vocabulary() -> Vocabulary:
-    """The notation of Age of Innovation."""
+    """Return the notation of Age of Innovation."""
     return Vocabulary(
         NAME,
         shipped_grammar("age_of_innovation"),
@@ -120,13 +120,13 @@ def vocabulary() -> Vocabulary:
 
 
 def _nicknames(player: str) -> tuple[str, ...]:
-    """The colour alone and the faction alone."""
+    """Return the colour alone and the faction alone."""
     board, _, faction = player.partition(" ")
     return (board, faction) if board in tables()["COLOUR"] and faction in tables()["FACTION"] else ()
 
 
-def _roles(names: Mapping[str, Table]) -> Mapping[str, Role]:
-    """Every terminal of the grammar that is an argument, the likeliest to be meant first."""
+def _roles(names: Mapping[str, NameTable]) -> Mapping[str, Role]:
+    """Return the role of each terminal of the grammar that is an argument, the most likely first."""
 
     def named(role: str, words: str) -> Role:
         return Role(words, _speller(names[role]))
@@ -163,8 +163,8 @@ def _roles(names: Mapping[str, Table]) -> Mapping[str, Role]:
     }
 
 
-def _speller(table: Table) -> Callable[[str], Value]:
-    """Other spellings become the name they stand for, and blanks in a name its hyphens."""
+def _speller(table: NameTable) -> Callable[[str], Value]:
+    """Return a function that turns other spellings into names, and blanks into hyphens."""
     spell = speller(table, str.lower)
 
     def spell_tile(text: str) -> Value:
@@ -175,26 +175,26 @@ def _speller(table: Table) -> Callable[[str], Value]:
 
 
 def spell_player(text: str) -> str:
-    """Board and faction, each in its canonical spelling; anything else in lower case."""
+    """Return board and faction in their canonical spelling; another text in lower case."""
     words = text.lower().split()
     known = {**tables()["COLOUR"].also, **tables()["FACTION"].also}
     return " ".join(known.get(word, word) for word in words)
 
 
 def spell_bundle(text: str) -> str:
-    """Board, faction and round bonus with slashes between, each in its canonical spelling."""
+    """Return board, faction and round bonus in their canonical spelling, with slashes between."""
     pieces = text.lower().split("/")
     known = {**tables()["COLOUR"].also, **tables()["FACTION"].also}
     return "/".join(known.get(piece, piece) for piece in pieces)
 
 
 def _number(text: str) -> Value:
-    """A numbered tile; in the head anything may stand for it, and the check of names finds that."""
+    """Return the number of a tile; the head may have another text, which the check of names finds."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= 6 else collapsed(text).lower()
 
 
 def _river(text: str) -> str:
-    """`rA1`; whatever is no river space in capitals, as hexes are."""
+    """Return a river space as `rA1`; another text in capitals, like a hex."""
     river = _RIVER.fullmatch(text)
     return f"r{river[1].upper()}" if river else text.upper()
 

@@ -1,4 +1,4 @@
-"""Where the game stands: turns, the end of a round, science bonus, income, the end."""
+"""The course of a game: turns, the end of a round, science bonus, income, the end."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tmlog.games.age_of_innovation.rules.gains import gain, held
 from tmlog.games.age_of_innovation.rules.science import income_of
 from tmlog.games.age_of_innovation.scoring import COINS_A_POINT, coins_left, final_rows, resource_points
 from tmlog.games.age_of_innovation.state import ROUNDS, Player, Position
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
-from tmlog.games.hexland.state import next_player
 
 Event = tuple[str, str]
-"""What happened to a player by itself, in words."""
+"""A player, and what happened to the player by itself, in words."""
 
 SCIENCE_BONUS = "science bonus"
 INCOME = "income"
@@ -21,13 +21,13 @@ RESOURCES = "resources"
 
 
 def begin_turn(position: Position, name: str) -> None:
-    """A player's turn."""
+    """Begin a player's turn."""
     position.active = name
     position.actions_left = 1
 
 
 def end_turn(position: Position) -> None:
-    """The next player's turn, or nobody's when all have passed."""
+    """End the turn: the next player is active, or nobody if all have passed."""
     if position.active is not None:
         position.players[position.active].works = ()
     following = next_player(position)
@@ -38,7 +38,7 @@ def end_turn(position: Position) -> None:
 
 
 def choosing_order(position: Position) -> tuple[str, ...]:
-    """In which order players choose: that of the next round after a round, turn order before the first (p. 17)."""
+    """Return the order in which players choose: the next round's after a round, turn order before round 1 (p. 17)."""
     passed = position.next_order
     return passed + tuple(name for name in position.order if name not in passed)
 
@@ -79,7 +79,7 @@ def settle(position: Position) -> Iterator[Event]:
 
 
 def science_bonuses(position: Position) -> Iterator[Event]:
-    """The end of a round: the science bonus of the round tile, in the next round's order (p. 17)."""
+    """Give the science bonus of the round tile at the end of a round, in the next round's order (p. 17)."""
     position.phase = "science"
     position.just_passed = None
     position.offers = ()
@@ -95,7 +95,7 @@ def science_bonuses(position: Position) -> Iterator[Event]:
 
 
 def science_bonus(position: Position, player: Player) -> Gain | None:
-    """What the round tile brings a player for levels; who has left gets nothing to choose."""
+    """Return what the round tile brings a player for levels; None if nothing, or a choice of a player who left."""
     tile = tiles().scoring[position.setting.scoring[position.round - 1]]
     level = player.levels[DISCIPLINES.index(tile.discipline)] + player.faction.science_bonus_levels
     times = level // tile.levels
@@ -107,7 +107,7 @@ def science_bonus(position: Position, player: Player) -> Gain | None:
 
 
 def start_round(position: Position) -> Iterator[Event]:
-    """A new round: coins on round bonuses, income of everybody, and the first turn (p. 10, p. 17)."""
+    """Begin a round: coins on round bonuses, income for everybody, and the first turn (p. 10, p. 17)."""
     if position.round:
         position.order = choosing_order(position)
         position.bonus_pool = {bonus: coins + 1 for bonus, coins in position.bonus_pool.items()}
@@ -129,13 +129,13 @@ def start_round(position: Position) -> Iterator[Event]:
 
 
 def go_on_to_actions(position: Position) -> None:
-    """From income to actions, when everybody has chosen."""
+    """Go on from income to actions, after everybody has chosen."""
     if position.phase == "income" and not somebody_chooses(position):
         position.phase = "play"
 
 
 def income(position: Position, player: Player) -> None:
-    """Planning board, tiles, the science board (p. 10)."""
+    """Give a player the income of planning board, tiles and science board (p. 10)."""
     board = player.board
     gain(position, player, board.income, INCOME)
     for building in OWN:
@@ -149,7 +149,7 @@ def income(position: Position, player: Player) -> None:
 
 
 def begin_final(position: Position) -> None:
-    """The game is over; points are given row by row."""
+    """Begin final scoring, which gives points row by row."""
     position.phase = "final"
     position.just_passed = None
     position.offers = ()
@@ -160,7 +160,7 @@ def begin_final(position: Position) -> None:
 
 
 def final_row(position: Position) -> Event | None:
-    """The next row of final scoring."""
+    """Play the next row of final scoring. Return its event; None if no row is left."""
     if not position.final_rows:
         return None
     (source, name, points), *left = position.final_rows
@@ -173,7 +173,7 @@ def final_row(position: Position) -> Event | None:
 
 
 def _spend_all(position: Position, player: Player) -> None:
-    """Everything has become coins, and coins points."""
+    """Take away all resources, which have become points."""
     coins = coins_left(position, player)
     one, two, three = player.bowls
     burnt = 0 if position.by.no_sacrifice_at_end else two // 2

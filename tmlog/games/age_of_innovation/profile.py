@@ -1,7 +1,7 @@
-"""The rules that a log is played by: a switch for each question that the book leaves open or tables answer otherwise.
+"""The rules of a log: a switch for each question that the book leaves open or that players answer differently.
 
-All are off by default, which is what tmlog reads in the book; an option of the head with the same name turns one on.
-The rules ask a switch, never an option. docs/rulings.md tells the story of each.
+All are off by default, as tmlog understands the book. An option of the head with the same name turns a switch on.
+The rules ask a switch, never an option. docs/rulings.md explains each switch.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ import msgspec
 NEWEST_RULES = 1
 """The rules number that `tmlog simulate` writes."""
 DEFAULT_RULES = 1
-"""The number of logs that name none: what was legal yesterday stays legal."""
+"""The rules number of logs without a number: what was legal yesterday stays legal."""
 
 
 class Switches(msgspec.Struct, frozen=True, kw_only=True):
-    """What is allowed, and what counts, where people play it in different ways."""
+    """The differences between the ways in which people play: what is allowed, and what counts."""
 
     bridges_for_owners: bool = False
     """Only the owner's bridges make hexes adjacent. Book (p. 8): a bridge joins its two hexes."""
@@ -41,12 +41,12 @@ SWITCHED_BY_OPTION: Mapping[str, str] = {name.replace("_", "-"): name for name i
 """The switch of every option."""
 
 OLD_RULES: Mapping[int, Mapping[str, bool]] = {NEWEST_RULES: {}}
-"""For every rules number the switches as they stood then. A correction that changes verdicts gets a switch and a new
-number, and the numbers before it keep the old value here."""
+"""The old values of switches for each rules number. A correction that changes verdicts gets a switch and a new number;
+the numbers before it keep the old value here."""
 
 
 def switches_of(options: Iterable[str], rules: int) -> Switches:
-    """The rules a log names in its head: as the number knows them, changed by what the log plays with."""
+    """Return the rules that the head of a log names: those of the rules number, changed by the options."""
     changes = dict(OLD_RULES[rules])
     changes.update({SWITCHED_BY_OPTION[option]: True for option in options})
     return Switches(**changes)

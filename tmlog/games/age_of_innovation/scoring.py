@@ -18,7 +18,7 @@ COINS_A_POINT = 5
 
 
 def final_rows(position: Position) -> list[tuple[str, str, int]]:
-    """Source, player and points of everything that ranks the players."""
+    """Return source, player and points of every ranking."""
     return [
         (ranking.source, standing.player, standing.points)
         for ranking in rankings(position)
@@ -28,7 +28,7 @@ def final_rows(position: Position) -> list[tuple[str, str, int]]:
 
 
 def rankings(position: Position) -> list[Ranking]:
-    """Everything that ranks the players, in the order in which it is scored; of two players with a neutral faction."""
+    """Return the rankings in the order of scoring; a game of two players includes the neutral faction."""
     areas = {name: largest_area(position, player) for name, player in position.players.items()}
     if position.area is not None:
         areas[NEUTRAL_FACTION] = position.area
@@ -43,7 +43,7 @@ def rankings(position: Position) -> list[Ranking]:
 
 
 def neutral_levels(position: Position) -> list[int]:
-    """The levels of the neutral faction: 2, and more by the round tiles of rounds 1 to 5; none with more players."""
+    """Return the levels of the neutral faction: 2, and more by the tiles of rounds 1 to 5; none with more players."""
     if len(position.players) > 2:
         return []
     levels = [_NEUTRAL_LEVEL] * len(DISCIPLINES)
@@ -54,7 +54,7 @@ def neutral_levels(position: Position) -> list[int]:
 
 
 def largest_area(position: Position, player: Player) -> int:
-    """How many buildings the largest group has in which each is in reach of another; no round bonus counts (p. 18)."""
+    """Return the size of the largest group of buildings in reach of each other; round bonuses do not count (p. 18)."""
     skipped = max(skips(player, "tunnel"), skips(player, "flight"))
 
     def reach(group: int) -> int:
@@ -71,15 +71,15 @@ def _size(position: Position, player: Player, group: int) -> int:
 
 
 def power_left(position: Position, player: Player) -> int:
-    """The power that can be spent at the end, half of bowl II being sacrificed for it."""
+    """Return the power that can be spent at the end, half of bowl II being sacrificed for it."""
     return player.bowls[2] + (0 if position.by.no_sacrifice_at_end else player.bowls[1] // 2)
 
 
 def coins_left(position: Position, player: Player) -> int:
-    """What is left in coins: everything is converted (p. 16, p. 18)."""
+    """Return what is left in coins: everything is converted (p. 16, p. 18)."""
     return player.c + player.t + player.s + sum(player.books) + power_left(position, player)
 
 
 def resource_points(position: Position, player: Player) -> int:
-    """Points for what is left."""
+    """Return the points for leftover resources."""
     return coins_left(position, player) // COINS_A_POINT

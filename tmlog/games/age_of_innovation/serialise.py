@@ -1,4 +1,4 @@
-"""A position as plain data with names instead of numbers, and back: what `tmlog state` prints and the hash is of."""
+"""A position as plain data with names instead of numbers, and back; `tmlog state` prints it and hashes it."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ import msgspec
 from tmlog.games.age_of_innovation.components import BUILDINGS, DISCIPLINES, boards, factions
 from tmlog.games.age_of_innovation.setting import Setting
 from tmlog.games.age_of_innovation.state import NOWHERE, Offer, Player, Position, Work
+from tmlog.games.common.serialise import field_values, plain_fields
 from tmlog.games.hexland.hexmap import HexMap
-from tmlog.games.hexland.serialise import plain_fields, shared_data, shared_fields
+from tmlog.games.hexland.serialise import hex_data, hex_fields
 from tmlog.games.hexland.terrain import COLOURS
 
 
 def to_data(position: Position) -> dict[str, Any]:
-    """Everything about a position, as values of JSON."""
+    """Return everything about a position, as values of JSON."""
     board = position.board
-    data = shared_data(position)
+    data = hex_data(position)
     data["players"] = {name: _player(player, board) for name, player in position.players.items()}
     data["scholar_spots"] = dict(zip(DISCIPLINES, position.scholar_spots, strict=True))
     data["book_supply"] = dict(zip(DISCIPLINES, position.book_supply, strict=True))
@@ -27,9 +28,7 @@ def to_data(position: Position) -> dict[str, Any]:
 
 
 def _player(player: Player, board: HexMap) -> dict[str, Any]:
-    data = {field: getattr(player, field) for field in player.__struct_fields__}
-    for derived in ("board", "faction", "structures", "by_kind", "home"):
-        del data[derived]
+    data = field_values(player, "board", "faction", "structures", "by_kind", "home")
     # Under a name of their own: `palace` is the palace tile.
     data["buildings"] = {kind: board.names_of(mask) for kind, mask in zip(BUILDINGS, player.by_kind, strict=True)}
     for field in ("neutral", "annexed", "in_town"):
@@ -51,10 +50,10 @@ def _work(work: Work, board: HexMap) -> dict[str, Any]:
 
 
 def from_data(data: Mapping[str, Any]) -> Position:
-    """The position that was written."""
+    """Return the position that `to_data` has written."""
     setting = msgspec.convert(data["setting"], Setting)
     special: dict[str, Any] = {
-        **shared_fields(data, setting, Offer),
+        **hex_fields(data, setting, Offer),
         "players": {name: _read_player(player, setting) for name, player in data["players"].items()},
         "scholar_spots": tuple(map(tuple, data["scholar_spots"].values())),
         "book_supply": tuple(data["book_supply"].values()),

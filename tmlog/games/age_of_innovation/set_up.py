@@ -14,7 +14,7 @@ from tmlog.wording import counted, join_words
 PLAYERS = range(2, 6)
 AREA_TILES = range(12, 16)
 LAST_PALACE = 17
-"""The palace that is there in every game of the standard distribution (p. 5)."""
+"""The palace that every game of the standard distribution has (p. 5)."""
 BUNDLES = 7
 SPARE_BONUSES = 3
 """The round bonuses that nobody has at first."""
@@ -25,7 +25,7 @@ _NOUNS = {"board": "board", "faction": "faction", "bonus": "round bonus"}
 
 
 def left_open(setting: Setting) -> str | None:
-    """What a log does not say and a game cannot be played without."""
+    """Return what the log does not say but the game needs; None if nothing is missing."""
     standard = setting.distribution == "standard"
     needed = (
         ("who plays", setting.seats),
@@ -45,22 +45,22 @@ def left_open(setting: Setting) -> str | None:
 
 
 def faults(setting: Setting) -> Iterator[tuple[str, str]]:
-    """What the rules do not allow in a set-up: the key at fault, and why (p. 4, p. 5, p. 18, p. 19)."""
+    """Yield what the rules do not allow in a set-up: the wrong key of the head, and why (p. 4, p. 5, p. 18, p. 19)."""
     players = len(setting.seats)
     if players not in PLAYERS:
-        yield "players", f"{PLAYERS[0]} to {PLAYERS[-1]} players can play, not {players}"
+        yield "players", f"the log names {counted(players, 'player')}; {PLAYERS[0]} to {PLAYERS[-1]} can play"
         return
     yield from _seats(setting)
     if players not in maps()[setting.map].players:
         fitting = [name for name, known in maps().items() if players in known.players]
-        yield "map", f"{players} players use the map {join_words(fitting, 'or')}, not {setting.map}"
+        yield "map", f"the log names the map {setting.map}; {players} players use {join_words(fitting, 'or')}"
     yield from _standard(setting) if setting.distribution == "standard" else _draft(setting)
     yield from _scoring(setting)
     yield from _displays(setting)
     if setting.area is not None and players != 2:
         yield "area", "there is an area tile only with two players"
     elif setting.area is not None and setting.area not in AREA_TILES:
-        yield "area", f"the area tiles are {AREA_TILES[0]} to {AREA_TILES[-1]}, not {setting.area}"
+        yield "area", f"the log says {setting.area}; the area tiles are {AREA_TILES[0]} to {AREA_TILES[-1]}"
 
 
 def _seats(setting: Setting) -> Iterator[tuple[str, str]]:
@@ -70,30 +70,30 @@ def _seats(setting: Setting) -> Iterator[tuple[str, str]]:
 
 
 def _standard(setting: Setting) -> Iterator[tuple[str, str]]:
-    """Seven bundles with three round bonuses left over; players + 1 palaces and number 17 (p. 5)."""
+    """Yield faults: there are 7 bundles, 3 more round bonuses, players + 1 palaces and number 17 (p. 5)."""
     for key, said in (("boards", setting.boards), ("factions", setting.factions)):
         if said:
             yield key, f"`{key}:` is for the draft; with bundles it says nothing new"
     if len(setting.bundles) != BUNDLES:
-        yield "bundles", f"there are {BUNDLES} bundles; the log names {len(setting.bundles)}"
+        yield "bundles", f"the log names {counted(len(setting.bundles), 'bundle')}; the rules say {BUNDLES}"
     for what in _NOUNS:
         for name in _twice(getattr(bundle, what) for bundle in setting.bundles):
             yield "bundles", f"the {_NOUNS[what]} {name} lies in two bundles"
     lying = {bundle.bonus for bundle in setting.bundles}
-    yield from _count("bonuses", setting.bonuses, SPARE_BONUSES, "round bonuses lie beside the board")
+    yield from _count("bonuses", setting.bonuses, SPARE_BONUSES, "round bonuses beside the board")
     for name in setting.bonuses:
         if name in lying:
             yield "bonuses", f"the round bonus {name} lies in a bundle, so it is not beside the board"
     for seat in setting.seats:
         yield from _seat_in_bundles(setting, seat)
     count = len(setting.seats) + 2
-    yield from _count("palaces", setting.palaces, count, f"palaces are there, number {LAST_PALACE} among them")
+    yield from _count("palaces", setting.palaces, count, "palaces")
     if LAST_PALACE not in setting.palaces and len(setting.palaces) == count:
-        yield "palaces", f"palace {LAST_PALACE} is always there, and is missing here"
+        yield "palaces", f"the log does not name palace {LAST_PALACE}, which is in every game without a draft"
 
 
 def _seat_in_bundles(setting: Setting, seat: str) -> Iterator[tuple[str, str]]:
-    """Board and faction of a player lie in one bundle."""
+    """Yield a fault if no bundle has both the board and the faction of a player."""
     offered = [f"{bundle.board} {bundle.faction}" for bundle in setting.bundles]
     if seat not in offered:
         alike = [other for other in offered if set(other.split()) & set(seat.split())]
@@ -102,16 +102,16 @@ def _seat_in_bundles(setting: Setting, seat: str) -> Iterator[tuple[str, str]]:
 
 
 def _draft(setting: Setting) -> Iterator[tuple[str, str]]:
-    """Six boards, players + 1 factions and palaces, without number 17, and players + 3 round bonuses (p. 18)."""
+    """Yield faults: there are 6 boards, players + 1 factions and palaces without 17, players + 3 bonuses (p. 18)."""
     players = len(setting.seats)
     if setting.bundles:
         yield "bundles", "there are no bundles in a draft"
-    yield from _count("boards", setting.boards, OFFERED_BOARDS, "boards are on offer")
-    yield from _count("factions", setting.factions, players + 1, "factions are on offer")
-    yield from _count("palaces", setting.palaces, players + 1, "palaces are on offer")
+    yield from _count("boards", setting.boards, OFFERED_BOARDS, "boards")
+    yield from _count("factions", setting.factions, players + 1, "factions")
+    yield from _count("palaces", setting.palaces, players + 1, "palaces")
     if LAST_PALACE in setting.palaces:
         yield "palaces", f"palace {LAST_PALACE} is not used in a draft"
-    yield from _count("bonuses", setting.bonuses, players + SPARE_BONUSES, "round bonuses are on offer")
+    yield from _count("bonuses", setting.bonuses, players + SPARE_BONUSES, "round bonuses")
     for seat in setting.seats:
         board, faction = seat.split()
         if board not in setting.boards:
@@ -121,10 +121,10 @@ def _draft(setting: Setting) -> Iterator[tuple[str, str]]:
 
 
 def _scoring(setting: Setting) -> Iterator[tuple[str, str]]:
-    """Six tiles; where the one for spades lies, three of one discipline, and the final tile (p. 4)."""
+    """Yield faults of the round tiles: number, forbidden rounds, three of one discipline, the final tile (p. 4)."""
     scoring = setting.scoring
     if len(scoring) != ROUNDS:
-        yield "scoring", f"there are {ROUNDS} rounds, and {counted(len(scoring), 'round scoring tile')}"
+        yield "scoring", f"the log names {counted(len(scoring), 'round scoring tile')} for {ROUNDS} rounds"
         return
     known = tiles().scoring
     for number, name in enumerate(scoring, 1):
@@ -146,18 +146,17 @@ def show_same_building(final_tile: str, last: str) -> bool:
 
 
 def _displays(setting: Setting) -> Iterator[tuple[str, str]]:
-    """The book actions, all competencies, 2 x players + 2 innovations (p. 4, p. 5)."""
+    """Yield the book actions, all competencies, 2 x players + 2 innovations (p. 4, p. 5)."""
     players = len(setting.seats)
     competencies = len(tables()["COMPETENCY"].names)
-    innovations = f"innovations are there with {players} players"
-    yield from _count("book-actions", setting.book_actions, BOOK_ACTIONS, "book actions are there")
-    yield from _count("competencies", setting.competencies, competencies, "competencies lie on the display")
-    yield from _count("innovations", setting.innovations, 2 * players + 2, innovations)
+    yield from _count("book-actions", setting.book_actions, BOOK_ACTIONS, "book actions")
+    yield from _count("competencies", setting.competencies, competencies, "competencies")
+    yield from _count("innovations", setting.innovations, 2 * players + 2, "innovations")
 
 
 def _count(key: str, said: Sequence[object], count: int, what: str) -> Iterator[tuple[str, str]]:
     if len(said) != count:
-        yield key, f"{count} {what}; the log names {len(said)}"
+        yield key, f"the log names {len(said)} {what}; the rules say {count}"
 
 
 def _twice(listed: Iterable[str]) -> list[str]:

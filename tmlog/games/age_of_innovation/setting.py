@@ -31,7 +31,7 @@ class Setting(msgspec.Struct, frozen=True):
     """Who plays, `blue goblins`, clockwise from the starting player."""
     edition: str = "v1.0"
     map: str = _FOR_MORE
-    """Empty where the log names none that there is."""
+    """Empty if the log names no known map."""
     options: frozenset[str] = frozenset()
     rules: int = DEFAULT_RULES
     distribution: str = "standard"
@@ -48,7 +48,7 @@ class Setting(msgspec.Struct, frozen=True):
     innovations: tuple[str, ...] = ()
     """Row by row, each row in the order of the disciplines; with 2 or 4 players the last two are the top row."""
     area: int | None = None
-    """The area tile of the neutral faction, where the head says it."""
+    """The area tile of the neutral faction, if the head names it."""
 
     @property
     def board(self) -> HexMap:
@@ -62,16 +62,16 @@ class Setting(msgspec.Struct, frozen=True):
 
     @property
     def by(self) -> Switches:
-        """The switches of the rules it is played by."""
+        """The switches of the rules of the game."""
         return switches_of(self.options, self.rules)
 
     def first_bonus(self, seat: str) -> str:
-        """The round bonus that came with a player's bundle, in the standard distribution; else empty."""
+        """Return the round bonus that came with a player's bundle, in the standard distribution; else empty."""
         return next((b.bonus for b in self.bundles if f"{b.board} {b.faction}" == seat), "")
 
 
 def read_setting(log: Log) -> Setting:
-    """The setting that the head of a log says, its names checked before."""
+    """Return the setting from the head of a log, whose names have been checked."""
     words = partial(words_in_head, log)
 
     def word(key: str, default: str) -> str:
@@ -100,13 +100,13 @@ def read_setting(log: Log) -> Setting:
 
 
 def seats_of(log: Log) -> tuple[str, ...]:
-    """Who plays, in seat order."""
+    """Return who plays, in seat order."""
     entry = log.entry("players")
     return tuple(str(word.value) for word in entry.words if word.role == "PLAYER") if entry else ()
 
 
 def map_of(log: Log) -> GameMap | None:
-    """The map that is played on, the usual one where the head names none; None where its name is not known."""
+    """Return the map of a log, by default the usual map; None if its name is unknown."""
     entry = log.entry("map")
     if entry is None or not entry.words:
         return maps()[_FOR_TWO if len(seats_of(log)) == 2 else _FOR_MORE]

@@ -1,7 +1,7 @@
 """The position: everything that changes during a game.
 
-All fields hold values that are replaced, never changed in place, so that a copy of the few records that make up a
-position is a snapshot that shares everything else with the next one. Sets of hexes are ints, one bit a hex.
+Values of fields are replaced, never changed in place. So a copy of the few records of a position is a snapshot, which
+shares everything else with the next position. Sets of hexes are ints, one bit per hex.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from tmlog.games.age_of_innovation.components import (
 )
 from tmlog.games.age_of_innovation.profile import Switches
 from tmlog.games.age_of_innovation.setting import Setting
+from tmlog.games.common.state import clockwise
 from tmlog.games.hexland.hexmap import HexMap
-from tmlog.games.hexland.offers import clockwise
-from tmlog.games.hexland.state import SharedPlayer, SharedPosition
+from tmlog.games.hexland.state import HexPlayer, HexPosition
 from tmlog.games.hexland.terrain import COLOURS
 from tmlog.kernel.refusal import Refusal
 
@@ -48,12 +48,12 @@ NEUTRAL_FACTION = "neutral faction"
 
 
 class Work(msgspec.Struct, frozen=True, gc=False):
-    """An action Transform and Build under way, or still to come; also spades outside the action phase (p. 11)."""
+    """A current or later action Transform and Build; also spades outside the action phase (p. 11)."""
 
     spades: int = 0
     """Free spades that are left."""
     granted: bool = False
-    """Whether it began with free spades; of these several can go on several hexes."""
+    """Whether it began with free spades, which can be used on several hexes."""
     may_buy: bool = True
     may_build: bool = True
     free_workshop: bool = False
@@ -63,14 +63,14 @@ class Work(msgspec.Struct, frozen=True, gc=False):
 
 
 class Offer(msgspec.Struct, frozen=True, gc=False):
-    """Power offered to a player because somebody built beside."""
+    """Power offered to a player because a neighbour built."""
 
     builder: str
     to: str
     amount: int
 
 
-class Player(SharedPlayer, msgspec.Struct, gc=False):
+class Player(HexPlayer, msgspec.Struct, gc=False):
     """What lies on and beside one planning board."""
 
     name: str
@@ -91,11 +91,11 @@ class Player(SharedPlayer, msgspec.Struct, gc=False):
     keys: int = 0
     """Keys of towns that have not been used."""
     structures: int = 0
-    """The hexes with own buildings of any kind, neutral ones among them."""
+    """The hexes with buildings of this player of any kind, also neutral buildings."""
     by_kind: tuple[int, ...] = (0,) * len(BUILDINGS)
-    """The hexes with own buildings of each kind, in the order of `BUILDINGS`."""
+    """The hexes with buildings of this player by kind, in the order of `BUILDINGS`."""
     neutral: int = 0
-    """Those of them that are neutral: they are never upgraded and uncover no income."""
+    """The hexes with neutral buildings, which are never upgraded and uncover no income."""
     annexed: int = 0
     """The hexes with annexes."""
     annexes: int = 0
@@ -119,37 +119,37 @@ class Player(SharedPlayer, msgspec.Struct, gc=False):
     used: tuple[str, ...] = ()
     """Special actions that were used this round."""
     owed: Mapping[str, int] = {}
-    """What is to be chosen before the turn goes on: name and count, nothing with count 0."""
+    """What the player must choose before the turn goes on: name and count, never 0."""
     gates: Mapping[int, int] = {}
-    """Levels beyond 7 that wait for the word whether a key is used, by discipline."""
+    """Levels beyond 7 that wait for the decision about a key, by discipline."""
     works: tuple[Work, ...] = ()
-    """Transform and Build: the one under way first."""
+    """Actions Transform and Build: the current one first."""
     counted_last: str = ""
     """What gives points for the lowest level when the levels of passing are taken."""
     pair: int | None = None
     """The discipline in which the second of two levels is to be taken."""
     in_sequence: bool = False
-    """Whether things were gained together that are taken one after the other, in any order but not mixed (p. 22)."""
+    """Whether the player takes several gains one after the other, in any order but not mixed (p. 22)."""
     begun: str = ""
-    """Which of them is being taken."""
+    """The gain that is being taken."""
     points: Mapping[str, int] = {}
     """Where the victory points come from."""
 
     def hexes(self, building: Building) -> int:
-        """Where buildings of a kind stand, neutral ones too."""
+        """Return where buildings of a kind stand, neutral ones too."""
         return self.by_kind[BUILDINGS.index(building)]
 
     def count(self, building: Building) -> int:
-        """How many buildings of a kind stand, neutral ones too."""
+        """Return how many buildings of a kind stand, neutral ones too."""
         return self.hexes(building).bit_count()
 
     def built(self, building: Building) -> int:
-        """How many of the planning board's buildings of a kind stand."""
+        """Return how many of the planning board's buildings of a kind stand."""
         return (self.hexes(building) & ~self.neutral).bit_count()
 
     @property
     def has_palace(self) -> bool:
-        """Whether the own palace stands, and with it the palace tile counts."""
+        """Whether the player's own palace stands, so that the palace tile counts."""
         return self.built("palace") > 0
 
     @property
@@ -159,7 +159,7 @@ class Player(SharedPlayer, msgspec.Struct, gc=False):
 
     @property
     def spades(self) -> int:
-        """The free spades that are left, of everything under way and to come."""
+        """The free spades that are left, of current and later actions."""
         return sum(work.spades for work in self.works)
 
     @property
@@ -173,13 +173,13 @@ class Player(SharedPlayer, msgspec.Struct, gc=False):
         return self.must_decide or self.spades > 0
 
 
-class Position(SharedPosition, msgspec.Struct, gc=False):
-    """The table: board, tiles, players, and where the game stands."""
+class Position(HexPosition, msgspec.Struct, gc=False):
+    """The whole position: board, tiles, players, and the stage of the game."""
 
     setting: Setting
     board: HexMap
     by: Switches
-    """How the questions are answered that the book leaves open."""
+    """The answers to questions that the rule book leaves open."""
     players: Mapping[str, Player]
     terrain: str
     bonus_pool: Mapping[str, int]
@@ -197,7 +197,7 @@ class Position(SharedPosition, msgspec.Struct, gc=False):
     """Who comes next in the set-up: to draft, to take a first bonus, to place a first building."""
     bridges: tuple[tuple[int, int, str], ...] = ()
     bridged: Mapping[int, int] = {}
-    """For hexes with bridges those at the other ends."""
+    """For each hex with bridges, the hexes at the other ends."""
     power_used: tuple[str, ...] = ()
     books_used: tuple[str, ...] = ()
     """Power actions and book actions that were used this round."""
@@ -207,7 +207,7 @@ class Position(SharedPosition, msgspec.Struct, gc=False):
     active: str | None = None
     actions_left: int = 1
     just_passed: str | None = None
-    """Who passed with the command before, and may still convert."""
+    """Who passed with the last command, and may still convert."""
     offers: tuple[Offer, ...] = ()
     """Open offers of power, oldest first and clockwise from the builder."""
     area: int | None = None
@@ -215,12 +215,12 @@ class Position(SharedPosition, msgspec.Struct, gc=False):
     final_rows: tuple[tuple[str, str, int], ...] = ()
     """Points of final scoring that are still to be given: source, player, points."""
     remarked: tuple[str, ...] = ()
-    """What in this step is odd but allowed."""
+    """What is odd in this step, but allowed."""
     waived: list[Refusal] | None = None
-    """What a ruling let stand in this step; None where the rules hold."""
+    """What a ruling let stand in this step; None if the rules apply."""
 
     def adjacent(self, index: int, player: Player | None = None) -> int:
-        """The hexes adjacent to one, by an edge or by a bridge; where bridges are their owners' only, by theirs."""
+        """Return the hexes adjacent to a hex, by an edge or a bridge; some tables count only the player's bridges."""
         near = self.board.neighbours[index]
         if not self.bridged:
             return near
@@ -232,7 +232,7 @@ class Position(SharedPosition, msgspec.Struct, gc=False):
         return near
 
     def clockwise(self, name: str) -> tuple[str, ...]:
-        """The other players from the left of one on."""
+        """Return the other players in seat order, beginning after the named player."""
         return clockwise(self.setting.seats, name)
 
     @property
@@ -242,7 +242,7 @@ class Position(SharedPosition, msgspec.Struct, gc=False):
 
 
 def lay_out(setting: Setting) -> Position:
-    """The table with everything on it, nothing chosen and nothing placed yet (p. 4 to p. 6)."""
+    """Return the table with everything on it, nothing chosen and nothing placed yet (p. 4 to p. 6)."""
     everything = tiles()
     players = {name: _new_player(setting, name) for name in setting.seats}
     spots = everything.disciplines.spots

@@ -1,4 +1,4 @@
-"""Whose turn it is, what must be decided first, and what belongs to the action under way."""
+"""Whose turn it is, what must be decided first, and what belongs to the current action."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from tmlog.games.age_of_innovation.phases import begin_turn, choosing_order, end
 from tmlog.games.age_of_innovation.rules.offers import lapse
 from tmlog.games.age_of_innovation.rules.spades import begin_work, goes_on_to_build, goes_on_to_transform, is_spent
 from tmlog.games.age_of_innovation.state import Player, Position
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.power import power_room
-from tmlog.games.hexland.state import next_player
 from tmlog.kernel.refusal import refuse
 from tmlog.wording import counted, join_words
 
@@ -26,7 +26,7 @@ PHASES = {
     "final": "the game is over",
 }
 IN_ORDER = ("spades", "science")
-"""Where one player chooses after the other (p. 17, p. 20); other choices outside the action phase come in any order."""
+"""Phases in which players choose one after the other (p. 17, p. 20); in others any order is allowed."""
 _OWED = {
     "palace": "take a palace tile",
     "replace": "replace a school",
@@ -43,7 +43,7 @@ _COUNTED = {
 
 
 def decide(player: Player) -> str:
-    """What a player has to do first, in words."""
+    """Return in words what a player has to do first."""
     parts = []
     for name, count in player.owed.items():
         if name in _COUNTED:
@@ -62,7 +62,7 @@ def decide(player: Player) -> str:
 
 
 def pending(position: Position) -> str | None:
-    """Who must decide what before anybody acts; None where nobody must."""
+    """Return who must decide what before anybody acts, in words; None if nobody must."""
     for name in choosing_order(position):
         player = position.players[name]
         if player.must_decide if position.phase == "competencies" else player.must_choose:  # spades come later
@@ -74,14 +74,14 @@ def pending(position: Position) -> str | None:
 
 
 def refuse_phase(position: Position) -> None:
-    """Refuse what belongs to another part of the game, and say whom that part waits for."""
+    """Refuse a command of another phase, and say whom the phase waits for."""
     undecided = pending(position)
     more = f"; {undecided}" if undecided else ""
     refuse(position, "phase", f"not now: {PHASES[position.phase]}{more}")
 
 
 def take_turn(position: Position, player: Player) -> None:
-    """Make it this player's turn, if the one before is done."""
+    """Make it this player's turn. Refuses if the turn of another player is not over."""
     if position.phase != "play":
         refuse_phase(position)
         return
@@ -123,14 +123,14 @@ def take_action(position: Position, player: Player) -> None:
 
 
 def _lapse_offers(position: Position) -> None:
-    """Offers that could bring nothing need no answer, and bring nothing when there is room again later."""
+    """End offers that cannot bring anything; they bring nothing even if there is room later."""
     for player in position.players.values():
         if position.offers and not power_room(player):
             lapse(position, player)
 
 
 def choose(position: Position, player: Player, what: str) -> None:
-    """One of the choices that are open: in the own turn, or in set-up, income and science bonus when it is due."""
+    """Check that a player may choose now: in the player's turn, or in set-up, income and science bonus."""
     if position.phase == "play":
         if position.active != player.name and not player.must_choose:
             take_turn(position, player)
@@ -144,21 +144,21 @@ def choose(position: Position, player: Player, what: str) -> None:
 
 
 def _in_one_go(position: Position, player: Player, what: str) -> None:
-    """What one tile brings together is taken in any order, but each thing in one go (palace 15)."""
+    """Refuse to mix the gains of one tile: they come in any order, but each in one go (palace 15)."""
     if not player.in_sequence:
         return
     left = {"books": player.owed.get("books"), "bridge": player.owed.get("bridge"), "spades": player.spades}
     if what not in left:  # a town on the way, or what its tile brings, is taken when it comes
         return
     if player.begun and player.begun != what and left[player.begun]:
-        refuse(position, "owed", f"{player.name} must finish {player.begun} first: they are not mixed")
+        refuse(position, "owed", f"{player.name} must first finish {player.begun}: the two cannot be mixed")
     if player.begun == "spades" and what != "spades":
         player.works = tuple(work for work in player.works if not is_spent(work))
     player.begun = what
 
 
 def work_on(position: Position, player: Player, index: int, *, transforms: bool) -> None:
-    """Go on with the action Transform and Build that is under way, or begin one."""
+    """Go on with the current action Transform and Build, or begin one."""
     if position.phase != "play":
         _use_spades_alone(position, player)
         return
@@ -192,7 +192,7 @@ def _require_placed(position: Position, player: Player) -> None:
 
 
 def between_actions(position: Position, player: Player) -> None:
-    """Before or after an action: where conversions stand (p. 16)."""
+    """Refuse a conversion in the middle of an action (p. 16)."""
     if player.name != position.just_passed:
         take_turn(position, player)
     if player.must_choose:
@@ -201,7 +201,7 @@ def between_actions(position: Position, player: Player) -> None:
 
 
 def keep_turn(position: Position, before: Position, name: str) -> None:
-    """A ruling out of turn is an extra: whoever was in turn before it still is."""
+    """Keep the turn of the player who was in turn before a ruling out of turn."""
     if before.active is None or position.phase != "play":
         return
     is_next = not before.actions_left and next_player(before) == name and not before.players[before.active].must_choose

@@ -1,6 +1,6 @@
-"""Finds the names that a log uses and its game does not have: what games on a map of hexes share of it.
+"""Finds the names that a log uses and its game does not have: the part of the check that all games share.
 
-A game hands over its tables and who plays, and overrides what it says in its own words.
+A game passes its tables and its players, and overrides the checks that need words of its own.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 from tmlog.diagnostics import Diagnostic, Span, problem
-from tmlog.games.common.names import Table
+from tmlog.games.common.names import NameTable
 from tmlog.source import Source
 from tmlog.syntax.head import PERSON
 from tmlog.syntax.tree import Amount, Bare, Command, HeadEntry, Log, Phrase, Player, Row, Turn, Word
@@ -26,24 +26,24 @@ class NameChecker:
     claim_code: ClassVar[str]
     claim_units: ClassVar[tuple[str, ...]]
     claim_groups: ClassVar[Mapping[int, str]]
-    """What a claim with so many numbers and slashes is about."""
+    """What a claim with this many numbers and slashes is about."""
     claim_hint: ClassVar[str]
     never_sound: ClassVar[frozenset[str]] = frozenset()
-    """Verbs whose words depend on who says them."""
+    """Verbs whose words must be checked anew for each player."""
 
-    def __init__(self, log: Log, source: Source, tables: Mapping[str, Table], seats: Collection[str]) -> None:
+    def __init__(self, log: Log, source: Source, tables: Mapping[str, NameTable], seats: Collection[str]) -> None:
         self.log = log
         self.source = source
         self.diagnostics: list[Diagnostic] = []
         self.tables = tables
         self.seats = seats
-        """Who may be named as a player."""
+        """The names that may be used as players."""
         self.sound: dict[int, Phrase] = {}
-        """Phrases already found to be right, by identity: most commands of a game repeat. Kept, so that no other
+        """Phrases without findings by identity, since most commands of a game repeat. They are kept, so that no other
         phrase can get the identity of one of them."""
 
     def check(self) -> list[Diagnostic]:
-        """All findings."""
+        """Return all findings."""
         self.check_seats()
         for entry in self.log.head:
             if isinstance(entry, HeadEntry):
@@ -56,28 +56,28 @@ class NameChecker:
         return self.diagnostics
 
     def check_seats(self) -> None:
-        """Whether the players can sit together."""
+        """Report players who cannot play together. A game overrides this."""
 
     def check_players_command(self, player: Player, command: Command) -> None:
-        """Whether a player may say this of whom it names."""
+        """Report a command that this player may not give. A game overrides this."""
 
     def check_player(self, name: str, span: Span) -> None:
-        """A player who is not among those who may be named."""
+        """Report a name that may not be used as a player."""
         if name in self.tables[self.player_role]:
             self.not_seated(name, span)
         else:
             self.unknown(self.tables[self.player_role], name, span)
 
     def report(self, code: str, span: Span, message: str, hint: str | None) -> None:
-        """A finding."""
+        """Add a finding."""
         self.diagnostics.append(problem(code, self.source.name, span, message, hint=hint))
 
     def written(self, span: Span) -> str:
-        """What stands at a place, quoted for a message."""
+        """Return the text at a place, quoted for a message."""
         return quoted(self.source.line(span.line)[span.column - 1 : span.end - 1])
 
     def _line(self, line: Row | Turn) -> None:
-        """The player, the commands that are not known to be right yet, the claim."""
+        """Check the player, the commands that are not known to be right, and the claim."""
         if line.player.name not in self.seats:
             self.check_player(line.player.name, line.player.span)
         sound = self.sound
@@ -90,14 +90,14 @@ class NameChecker:
                 self._amount(amount)
 
     def check_entry(self, entry: HeadEntry) -> None:
-        """A line of the head: its names, and that it has none of them twice."""
+        """Check the names of a line of the head, and that no name is there twice."""
         seen: set[object] = set()
         for word in entry.words:
             if word.role == PERSON:
                 continue
             self.check_word(word, entry.span_of(word))
             if word.value in seen:
-                message = f"`{word.value}` stands in `{entry.key}:` twice"
+                message = f"`{entry.key}:` names `{word.value}` twice"
                 self.report(self.twice_code, entry.span_of(word), message, None)
             seen.add(word.value)
 
@@ -111,7 +111,7 @@ class NameChecker:
             self.sound[id(phrase)] = phrase
 
     def check_word(self, word: Word, span: Span) -> None:
-        """An argument or a word of the head."""
+        """Check an argument of a command, or a word of the head."""
         if word.role == self.player_role:
             if word.value not in self.seats:
                 self.check_player(str(word.value), span)
@@ -120,21 +120,21 @@ class NameChecker:
         if table is not None and str(word.value) not in table:
             self.unknown(table, str(word.value), span)
 
-    def unknown(self, table: Table, name: str, span: Span) -> None:
-        """There is no such name."""
+    def unknown(self, table: NameTable, name: str, span: Span) -> None:
+        """Report an unknown name."""
         self.report(table.code, span, f"there is no {table.noun} {self.written(span)}", self.hint(table, name))
 
-    def hint(self, table: Table, name: str) -> str | None:
-        """What might have been meant: a name that looks alike, else which there are."""
+    def hint(self, table: NameTable, name: str) -> str | None:
+        """Return a hint: the name that the writer meant, a name that looks alike, or all names."""
         meant = table.meant.get(name.lower())
         return f"did you mean `{meant}`?" if meant else did_you_mean(name, (*table.names, *table.also)) or table.hint
 
     def not_seated(self, name: str, span: Span) -> None:
-        """A player that there is, but not in this game."""
+        """Report a player who exists but does not play in this game."""
         self.report(self.not_seated_code, span, f"`{name}` does not play in this game", self.seats_hint())
 
     def seats_hint(self) -> str:
-        """Who plays."""
+        """Return a hint that lists the players."""
         return f"the players are {join_words(sorted(self.seats), 'and')}"
 
     def _amount(self, amount: Amount) -> None:
@@ -144,10 +144,6 @@ class NameChecker:
             self.report(self.claim_code, amount.span, message, self.claim_hint)
         elif count > 1 and count not in self.claim_groups:
             groups = " or ".join(f"{number} for {what}" for number, what in self.claim_groups.items())
-            self.report(self.claim_code, amount.span, f"a group has {groups}, not {count} numbers", None)
-
-
-def row_extent(letter: str, names: Collection[str]) -> str:
-    """`E1 to E11`, of a row with hexes."""
-    count = sum(name.rstrip("0123456789") == letter for name in names)
-    return f"{letter}1 to {letter}{count}" if count > 1 else f"{letter}1"
+            self.report(
+                self.claim_code, amount.span, f"the claim has a group of {count} numbers; a group has {groups}", None
+            )

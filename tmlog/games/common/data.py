@@ -1,4 +1,4 @@
-"""The data files of a game: facts about its pieces, which no code repeats."""
+"""The data files of a game, with facts about its pieces that no code repeats."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ import msgspec
 
 @cache
 def load_data(package_file: str, name: str) -> Any:
-    """A data file beside a module, read once: the JSON that `make data` makes of data/NAME.yaml."""
+    """Return a data file beside a module, read once: the JSON that `make data` makes of data/NAME.yaml."""
     with open(os.path.join(os.path.dirname(package_file), "data", f"{name}.json"), "rb") as file:
         return msgspec.json.decode(file.read())

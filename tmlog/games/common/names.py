@@ -1,4 +1,4 @@
-"""Tables of names: which there are of a kind, how else they are written, and what to say where there is none such."""
+"""Tables of names: all names of a kind, their other spellings, and hints for unknown names."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ import msgspec
 from tmlog.syntax.vocabulary import Value
 
 
-class Table(msgspec.Struct, frozen=True):
-    """The names of one kind."""
+class NameTable(msgspec.Struct, frozen=True):
+    """All names of one kind."""
 
     noun: str
-    """What a message calls one of them."""
+    """What a message calls something with such a name."""
     code: str
-    """The code of the finding where there is no such name."""
+    """The code of the finding for an unknown name."""
     names: tuple[str, ...]
     also: Mapping[str, str] = {}
-    """Other spellings, in lower case, and the name they stand for."""
+    """Other spellings, in lower case, and their names."""
     hint: str = ""
-    """What to say where nothing looks alike."""
+    """The hint if no name looks alike."""
     meant: Mapping[str, str] = {}
-    """Words that are not read, in lower case, and the name that was surely meant."""
+    """Words that are not accepted, in lower case, and the names that their writers mean."""
 
     known: frozenset[str] = frozenset()
-    """The same as a set."""
+    """The names as a set."""
 
     def __post_init__(self) -> None:
         msgspec.structs.force_setattr(self, "known", frozenset(self.names))
@@ -35,24 +35,24 @@ class Table(msgspec.Struct, frozen=True):
         return name in self.known
 
 
-def named(noun: str, code: str, data: Mapping[str, Any], intro: str) -> Table:
-    """The table of a list of names with their other spellings and with words that surely mean them."""
+def named(noun: str, code: str, data: Mapping[str, Any], intro: str) -> NameTable:
+    """Return the table of a list of names, with their other spellings and the words that mean them."""
     meant = {word: name for name, facts in data.items() for word in facts.get("meant", ())}
-    return Table(noun, code, tuple(data), also(data), list_hint(intro, data), meant)
+    return NameTable(noun, code, tuple(data), also(data), list_hint(intro, data), meant)
 
 
 def also(data: Mapping[str, Any]) -> dict[str, str]:
-    """The other spellings in a list of names."""
+    """Return the other spellings in a list of names, each with its name."""
     return {spelling: name for name, facts in data.items() for spelling in facts.get("also", ())}
 
 
 def list_hint(intro: str, names: Iterable[str]) -> str:
-    """A hint that lists all names."""
+    """Return a hint that lists all names."""
     return f"{intro} {', '.join(names)}"
 
 
-def speller(table: Table, case: Callable[[str], str]) -> Callable[[str], Value]:
-    """Other spellings become the name they stand for, blanks collapsed."""
+def speller(table: NameTable, case: Callable[[str], str]) -> Callable[[str], Value]:
+    """Return a function that turns other spellings into names; a run of blanks counts as one blank."""
     known = {name.lower(): name for name in table.names} | dict(table.also)
 
     def spell(text: str) -> str:
@@ -62,5 +62,5 @@ def speller(table: Table, case: Callable[[str], str]) -> Callable[[str], Value]:
 
 
 def collapsed(text: str) -> str:
-    """A text with one blank wherever there are several."""
+    """Return a text with every run of blanks replaced by one blank."""
     return " ".join(text.split())

@@ -1,4 +1,4 @@
-"""Points by rank: for whoever is farthest on a track, has the largest area, and so on."""
+"""Points by rank: for the farthest on a track, the largest area, and so on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 
 class Standing(msgspec.Struct, frozen=True, gc=False):
-    """Where a player ends up in a ranking."""
+    """The place of a player in a ranking."""
 
     player: str
     value: int
@@ -16,14 +16,14 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
     ahead: int
     """How many players have more."""
     tied: tuple[str, ...]
-    """Everybody with as many, the player among them."""
+    """All players with the same value, including this player."""
     shared: tuple[int, ...]
-    """What the places are worth that they take together."""
+    """The points of the places that the tied players share."""
     points: int
 
 
 class Ranking(msgspec.Struct, frozen=True, gc=False):
-    """Something that ranks the players: the name of the source of points, what the places are worth, who is where."""
+    """A ranking of the players: the name of the source of points, the points of the places, and the standings."""
 
     source: str
     places: tuple[int, ...]
@@ -32,7 +32,7 @@ class Ranking(msgspec.Struct, frozen=True, gc=False):
 
 
 def ranked(values: Mapping[str, int], source: str, places: tuple[int, ...]) -> Ranking:
-    """Points by rank; those who tie share the points of their places, rounded down, and nothing ranks nowhere."""
+    """Return a ranking. Players who tie share the points of their places, rounded down; a value of 0 gets no points."""
     standings = []
     for name, value in values.items():
         ahead = sum(other > value for other in values.values())
@@ -44,5 +44,5 @@ def ranked(values: Mapping[str, int], source: str, places: tuple[int, ...]) -> R
 
 
 def _worth_of_places(places: tuple[int, ...], ahead: int, tied: int) -> tuple[int, ...]:
-    """The points of as many places as there are players who tie; those behind the last with points bring nothing."""
+    """Return the points of the places of players who tie; places after the last with points bring 0."""
     return (places + (0,) * (ahead + tied))[ahead : ahead + tied]

@@ -17,19 +17,19 @@ def not_among(what: str, wished: str, known: Iterable[str]) -> Impossible | None
 
 
 def wrong_count(players: int | None, named: Sequence[object], possible: range) -> Impossible | None:
-    """Too many or too few players, or not as many as are named."""
+    """Return why the number of players is wrong: out of range, or not that of the named factions; else None."""
     count = players or len(named)
     if not count:
         return Impossible("players", "say how many play, or which factions")
     if count not in possible:
-        return Impossible("players", f"{possible[0]} to {possible[-1]} can play, not {count}")
+        return Impossible("players", f"{possible[0]} to {possible[-1]} players can play, not {count}")
     if named and players and players != len(named):
         return Impossible("factions", f"{counted(len(named), 'faction')} for {counted(players, 'player')}")
     return None
 
 
 def no_such_faction(name: str, known: Iterable[str]) -> Impossible:
-    """A faction that nobody can play."""
+    """Return why a faction cannot be simulated: there is no such faction."""
     names = list(known)
     return Impossible(
         "factions", f"there is no faction {name!r} to be simulated", did_you_mean(name, names) or choices(names)
@@ -37,5 +37,5 @@ def no_such_faction(name: str, known: Iterable[str]) -> Impossible:
 
 
 def choices(names: Sequence[str]) -> str:
-    """What there is."""
+    """Return a hint that lists all names."""
     return f"there are {join_words(list(names), 'and')}"

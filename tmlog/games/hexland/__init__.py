@@ -1,1 +1,1 @@
-"""What games on a map of hexes with rivers share: the map, power bowls, the terraforming cycle."""
+"""What games on a map of hexes with rivers share: maps, terrain, reach, power, bridges, towns."""

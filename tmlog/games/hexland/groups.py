@@ -1,4 +1,4 @@
-"""Hexes that belong together: joined by edges, bridges and links, or by what reaches from one group to another."""
+"""Groups of hexes: joined by edges, bridges and links, or by reach from one group to another."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from tmlog.games.hexland.hexmap import bits
 
 ALL_HEXES = -1
-"""All hexes, as a set."""
+"""The set of all hexes."""
 
 
 def ends_of(bridges: Iterable[tuple[int, int, str]]) -> dict[int, int]:
-    """For every hex with bridges those at the other ends."""
+    """Return for each hex with bridges the set of hexes at the other ends."""
     ends: dict[int, int] = {}
     for first, second, _ in bridges:
         ends[first] = ends.get(first, 0) | 1 << second
@@ -20,7 +20,7 @@ def ends_of(bridges: Iterable[tuple[int, int, str]]) -> dict[int, int]:
 
 
 def open_sites(own: int, sites: Sequence[int], bridged: Mapping[int, int]) -> list[tuple[int, int]]:
-    """Where bridges could begin or end at one of some hexes, none being there yet; `sites` has what faces each hex."""
+    """Return the free places for bridges that begin at a hex of `own`; `sites` has the hexes that face each hex."""
     found = []
     for first in bits(own):
         found += [(min(first, second), max(first, second)) for second in bits(sites[first] & ~bridged.get(first, 0))]
@@ -28,7 +28,7 @@ def open_sites(own: int, sites: Sequence[int], bridged: Mapping[int, int]) -> li
 
 
 def connected(own: int, near: Callable[[int], int], among: int = ALL_HEXES) -> list[int]:
-    """The hexes of a set as sets of connected ones, of which one is among some hexes; `near` says what is near each."""
+    """Return the connected groups of the set `own` that have a hex in `among`; `near` gives the hexes near a hex."""
     left = own & among
     found = []
     while left:
@@ -45,7 +45,7 @@ def connected(own: int, near: Callable[[int], int], among: int = ALL_HEXES) -> l
 
 
 def networks(groups: Iterable[int], reach: Callable[[int], int]) -> list[int]:
-    """Groups merged where one reaches another; `reach` gives the hexes that a set reaches, the same there and back."""
+    """Return the groups, merged if one reaches another; `reach` gives the hexes that a set reaches (symmetric)."""
     merged: list[int] = []
     for group in groups:
         reached = reach(group)

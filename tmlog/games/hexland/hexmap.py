@@ -1,7 +1,7 @@
-"""A map of hexes in rows, its land as bits of an integer: adjacency, shipping, bridges and distances, worked out once.
+"""A map of hexes in rows, with land hexes as bits of an integer: adjacency, shipping, bridges, distances.
 
 Land hexes are numbered in reading order; a set of them is an int with their bits. Rows whose letter is the second,
-fourth, ... of the alphabet are shifted right by half a hex. A row has a letter a hex, and a blank where there is none:
+fourth, ... of the alphabet are shifted right by half a hex. A row has one letter per hex, and a blank for no hex:
 before its first hex, or in a gap.
 """
 
@@ -13,7 +13,7 @@ from functools import cached_property
 RIVER = "I"
 NO_CELL = " "
 NO_WAY = 1_000_000
-"""A distance longer than any."""
+"""A distance longer than any on a map."""
 
 Cell = tuple[int, int]
 """Row (A is 0) and column, rivers and blanks counted."""
@@ -22,11 +22,11 @@ _STEPS = (
     ((0, -1), (0, 1), (-1, -1), (-1, 0), (1, -1), (1, 0)),
     ((0, -1), (0, 1), (-1, 0), (-1, 1), (1, 0), (1, 1)),
 )
-"""To the six neighbours, in a row that is flush and in one that is shifted."""
+"""The steps to the six neighbours, in an even row and in a shifted row."""
 
 
 def bits(mask: int) -> Iterator[int]:
-    """The numbers in a set, ascending."""
+    """Yield the numbers in a set, in ascending order."""
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1
@@ -34,7 +34,7 @@ def bits(mask: int) -> Iterator[int]:
 
 
 class HexMap:
-    """The unchanging part of a board: where hexes and rivers lie, and which terrain was printed on them."""
+    """The fixed part of a board: where hexes and rivers lie, and their printed terrain."""
 
     def __init__(self, rows: Mapping[str, str]) -> None:
         self.cells: dict[Cell, str] = {}
@@ -74,16 +74,16 @@ class HexMap:
         return names
 
     def names_of(self, hexes: int) -> list[str]:
-        """The names of the hexes in a set."""
+        """Return the names of the hexes in a set."""
         return [self.names[index] for index in bits(hexes)]
 
     def set_of(self, names: Iterable[str]) -> int:
-        """The hexes with these names, each given once, as a set."""
+        """Return the set of hexes with these names; each name is given once."""
         return sum(1 << self.number[name] for name in names)
 
     @cached_property
     def around(self) -> dict[Cell, list[Cell]]:
-        """For every cell those that share an edge with it, land and river."""
+        """For each cell, the cells that share an edge with it, land and river."""
         return {
             (row, column): [
                 near for down, right in _STEPS[row % 2] if (near := (row + down, column + right)) in self.cells
@@ -92,7 +92,7 @@ class HexMap:
         }
 
     def land(self, cells: Iterable[Cell]) -> int:
-        """The land among cells, as a set."""
+        """Return the set of land hexes among cells."""
         mask = 0
         for cell in cells:
             if cell in self._number_at:
@@ -101,12 +101,12 @@ class HexMap:
 
     @cached_property
     def neighbours(self) -> list[int]:
-        """For every hex the hexes that share an edge with it."""
+        """For each hex, the hexes that share an edge with it."""
         return [self.land(self.around[cell]) for cell in self.land_cells]
 
     @cached_property
     def shores(self) -> list[int]:
-        """For every river space the land around it."""
+        """For each river space, the land around it."""
         return [self.land(self.around[cell]) for cell in self.rivers]
 
     @cached_property
@@ -118,14 +118,14 @@ class HexMap:
         return mask
 
     def by_ship(self, hex_number: int, level: int) -> int:
-        """The hexes that are reached from one over at most so many river spaces."""
+        """Return the hexes reached from a hex over at most `level` river spaces."""
         if hex_number not in self._ship_levels:
             self._ship_levels[hex_number] = self._levels_from(hex_number)
         levels = self._ship_levels[hex_number]
         return levels[min(level, len(levels) - 1)]
 
     def _levels_from(self, hex_number: int) -> list[int]:
-        """What is reached from a hex with shipping 0, 1, ... until nothing more is."""
+        """Return the hexes reached from a hex with shipping 0, 1, ... until no more are reached."""
         own = 1 << hex_number
         reached = [0]
         seen: set[Cell] = set()
@@ -148,7 +148,7 @@ class HexMap:
         return {cell: [near for near in around if near in self._shore] for cell, around in self.around.items()}
 
     def distances(self, hex_number: int) -> list[int]:
-        """From a hex to every hex the number of edges to cross, over land and river alike.
+        """Return the number of edges from a hex to every hex, over land and river.
 
         `NO_WAY` where none leads.
         """
@@ -165,12 +165,12 @@ class HexMap:
         return self._distances[hex_number]
 
     def over(self, hex_number: int, skipped: int) -> int:
-        """The hexes that are reached from one by skipping one to so many hexes, land or river."""
+        """Return the hexes reached from a hex by skipping 1 to `skipped` spaces, land or river."""
         return sum(1 << other for other, far in enumerate(self.distances(hex_number)) if 2 <= far <= skipped + 1)
 
     @cached_property
     def bridge_sites(self) -> list[int]:
-        """For every hex the hexes that a bridge can join to it: corner to corner, with only river between.
+        """For each hex, the hexes that a bridge can join to it: corner to corner, with only river between.
 
         Where one of the two spaces between lies off the map, the other must be a river.
         """
@@ -181,14 +181,14 @@ class HexMap:
 
     @cached_property
     def facing(self) -> list[int]:
-        """For every hex the hexes that lie corner to corner with it, whatever lies between, as long as something does.
+        """For each hex, the hexes that lie corner to corner with it, with any space of the map between.
 
         They are what a bridge over land can join to it, too.
         """
         return [self.land(end for end, _ in self._faced(start)) for start in self.land_cells]
 
     def _faced(self, start: Cell) -> Iterator[tuple[Cell, list[Cell]]]:
-        """The land corner to corner with a cell, and the one or two spaces of the map between."""
+        """Yield the land corner to corner with a cell, each with the one or two spaces of the map between."""
         for end in self._corners(start):
             if end in self._number_at:
                 between = [at for at in self.around[start] if at in self.around[end]]
@@ -196,7 +196,7 @@ class HexMap:
                     yield end, between
 
     def _corners(self, cell: Cell) -> list[Cell]:
-        """The six places that face a cell corner to corner."""
+        """Return the six places that face a cell corner to corner."""
         row, column = cell
         shift = row % 2
         sides = [(row + down, column + shift + right) for down in (-1, 1) for right in (1, -2)]

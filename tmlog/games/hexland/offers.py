@@ -1,16 +1,16 @@
-"""Power that is offered because somebody built: who decides when, how much it brings, what it costs."""
+"""Offers of power after a build: who answers when, how much power they bring, what it costs."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Protocol, TypeVar
 
+from tmlog.games.common.state import CommonPlayer
 from tmlog.games.hexland.power import HasBowls, power_room
-from tmlog.games.hexland.state import SharedPlayer
 
 
 class Offer(Protocol):
-    """Power offered to a player because somebody built beside."""
+    """Power offered to a player because a neighbour built."""
 
     @property
     def builder(self) -> str:
@@ -40,27 +40,21 @@ class HasOffers(Protocol[OfferT]):
         """By name."""
 
 
-def offers_to(position: HasOffers[OfferT], player: SharedPlayer) -> list[OfferT]:
-    """The open offers of a player, oldest first."""
+def offers_to(position: HasOffers[OfferT], player: CommonPlayer) -> list[OfferT]:
+    """Return the open offers of a player, oldest first."""
     return [offer for offer in position.offers if offer.to == player.name]
 
 
 def must_answer(position: HasOffers[OfferT]) -> OfferT | None:
-    """The offer that comes next where they are answered at once; one that can bring nothing needs no answer."""
+    """Return the next offer that must be answered, if answers come at once. An offer without gain needs no answer."""
     return next((offer for offer in position.offers if power_room(position.players[offer.to])), None)
 
 
-def clockwise(seats: tuple[str, ...], name: str) -> tuple[str, ...]:
-    """The other players from the left of one on."""
-    place = seats.index(name)
-    return seats[place + 1 :] + seats[:place]
-
-
 def gained(amount: int, holder: HasBowls, points: int) -> int:
-    """How much of an offer is gained: no more than there is room for, and than the victory points pay for."""
+    """Return the power gained from an offer, limited by the room in the bowls and by victory points."""
     return min(amount, power_room(holder), points + 1)
 
 
 def cost(gained: int) -> int:
-    """The victory points that power costs: one less than it brings."""
+    """Return the victory points that power costs: one less than the power gained."""
     return max(0, gained - 1)

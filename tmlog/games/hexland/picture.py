@@ -1,4 +1,4 @@
-"""A hex map as it is drawn: hexes that stand on their corners, in rows; 1 is from the middle of a hex to a corner."""
+"""A hex map as it is drawn: rows of hexes that stand on a corner; the unit is from a middle to a corner."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from tmlog.games.hexland.hexmap import HexMap, bits
 from tmlog.kernel.scenery import Cell, Link
 
 _REACH = 0.31
-"""How much of the way between two middles lies on either hex, so that a link rests on both."""
+"""The part of the way between two middles that a link leaves free at each end."""
 
 
 def middle(spot: Spot) -> tuple[float, float]:
-    """The middle of a hex; every second row is shifted to the right by half a hex."""
+    """Return the middle of a hex; every second row is shifted to the right by half a hex."""
     row, column = spot
     return round((column + row % 2 / 2) * sqrt(3), 3), row * 1.5
 
 
 def cells(board: HexMap, river: str, notes: Mapping[str, str]) -> Iterator[Cell]:
-    """All hexes in reading order, land and river; some of them have a note."""
+    """Yield all hexes in reading order, land and river, with their notes."""
     names = dict(zip(board.land_cells, board.names, strict=True))
     for number, spot in enumerate(board.cells):
         x, y = middle(spot)
@@ -31,7 +31,7 @@ def cells(board: HexMap, river: str, notes: Mapping[str, str]) -> Iterator[Cell]
 
 
 def links(board: HexMap, *, over_land: bool) -> Iterator[tuple[tuple[int, int], Link]]:
-    """Wherever two hexes can be joined: their numbers, the lower first, and the link."""
+    """Yield each pair of hexes that can be joined: their numbers, the lower first, and the link."""
     for first, others in enumerate(board.facing if over_land else board.bridge_sites):
         for second in bits(others):
             if first < second:

@@ -1,4 +1,4 @@
-"""Power: tokens that go round three bowls. What is gained moves from I to II to III, what is spent from III to I."""
+"""Power: tokens in three bowls. Gained power moves tokens from I to II to III, spent power from III to I."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import Protocol
 
 
 class HasBowls(Protocol):
-    """Whoever has power."""
+    """A player with power."""
 
     bowls: tuple[int, int, int]
 
 
 def gain_power(holder: HasBowls, amount: int) -> int:
-    """Move tokens from bowl I to II, then from II to III; how much of it was gained."""
+    """Move tokens from bowl I to II, then from II to III. Return the power gained."""
     one, two, three = holder.bowls
     first = min(amount, one)
     second = min(amount - first, two + first)
@@ -21,17 +21,17 @@ def gain_power(holder: HasBowls, amount: int) -> int:
 
 
 def power_room(holder: HasBowls) -> int:
-    """How much power can still be gained."""
+    """Return how much power can still be gained."""
     return 2 * holder.bowls[0] + holder.bowls[1]
 
 
 def spend_power(holder: HasBowls, amount: int) -> None:
-    """Move tokens from bowl III to I. Whether there are so many is the caller's business."""
+    """Move tokens from bowl III to I. The caller checks that there are enough."""
     one, two, three = holder.bowls
     holder.bowls = (one + amount, two, three - amount)
 
 
 def burn_power(holder: HasBowls, count: int) -> None:
-    """Remove a token of bowl II for each that moves to bowl III. Whether there are so many is the caller's business."""
+    """Remove a token of bowl II for each token that moves to bowl III. The caller checks that there are enough."""
     one, two, three = holder.bowls
     holder.bowls = (one, two - 2 * count, three + count)

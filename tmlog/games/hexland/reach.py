@@ -1,4 +1,4 @@
-"""What is reached from any of several hexes: over edges and bridges, by ship, or by skipping spaces."""
+"""The hexes reached from a set of hexes: over edges and bridges, by ship, or by skipping spaces."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tmlog.games.hexland.hexmap import HexMap, bits
 
 
 def adjacent_to_all(hexes: int, adjacent: Callable[[int], int]) -> int:
-    """The hexes that are adjacent to one of some, by what is adjacent to each."""
+    """Return the union of `adjacent(h)` over all `hexes`."""
     mask = 0
     for index in bits(hexes):
         mask |= adjacent(index)
@@ -16,7 +16,7 @@ def adjacent_to_all(hexes: int, adjacent: Callable[[int], int]) -> int:
 
 
 def by_ship(board: HexMap, hexes: int, level: int) -> int:
-    """The hexes that are reached from one of some over at most so many river spaces."""
+    """Return the hexes reached from any of `hexes` over at most `level` river spaces."""
     mask = 0
     if level:
         for index in bits(hexes):
@@ -25,7 +25,7 @@ def by_ship(board: HexMap, hexes: int, level: int) -> int:
 
 
 def over(board: HexMap, hexes: int, skipped: int) -> int:
-    """The hexes that are reached from one of some by skipping one to so many spaces."""
+    """Return the hexes reached from any of `hexes` by skipping 1 to `skipped` spaces."""
     mask = 0
     if skipped:
         for index in bits(hexes):

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 CYCLE = "YUKBGSR"
-"""The transformation cycle, a spade a step: desert, plains, swamp, lakes, forest, mountains, wasteland."""
+"""The transformation cycle, one spade per step: desert, plains, swamp, lakes, forest, mountains, wasteland."""
 COLOURS = {"yellow": "Y", "brown": "U", "black": "K", "blue": "B", "green": "G", "gray": "S", "red": "R"}
 COLOUR_OF = {letter: colour for colour, letter in COLOURS.items()}
 
 
 def steps_between(source: str, target: str) -> int:
-    """How many spades turn one terrain into another by the shorter way round."""
+    """Return how many spades turn one terrain into another by the shorter way round the cycle."""
     steps = abs(CYCLE.index(source) - CYCLE.index(target))
     return min(steps, len(CYCLE) - steps)
 
 
 def towards(source: str, home: str, spades: int) -> str:
-    """Home, or as near to it as the spades go."""
+    """Return home terrain, or the nearest terrain to it that the spades can make."""
     if steps_between(source, home) <= spades:
         return home
     place = CYCLE.index(source)

@@ -1,8 +1,8 @@
-"""Moves worth trying: whatever could be written now and is not obviously out of the question.
+"""Moves worth trying: every command that a player could write now and that is not clearly impossible.
 
-The rules are asked, not repeated: a candidate is legal when a step with it is not refused (`tmlog.kernel.legal`).
-Commands that are no moves (`wait`, `resign`), commands that do nothing, and other spellings of the same move (`+BON4`
-for `pass BON4`, a colour or a count left out) are no candidates.
+This module does not repeat the rules: a candidate is legal if a step with it is not refused (`tmlog.kernel.legal`).
+Commands that are not moves (`wait`, `resign`), commands that do nothing, and other spellings of the same move (`+BON4`
+for `pass BON4`, a colour or a count left out) are not candidates.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.offers import offers_to
-from tmlog.games.hexland.state import next_player
 from tmlog.games.hexland.terrain import COLOURS
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES
 from tmlog.games.terra_mystica.engine import let_happen
@@ -30,16 +30,16 @@ from tmlog.kernel.game import Move
 from tmlog.syntax.tree import Phrase
 
 say = partial(moves.say, VERBS)
-"""A command; arguments at the end that may be left out are."""
+"""Return a command, without the optional arguments at its end that are not given."""
 
 
 def settled(position: Position) -> Position:
-    """The position with everything that is due done, as a step would find it."""
+    """Return the position after everything that is due, as the next command finds it."""
     return moves.settled(position, is_due, let_happen)
 
 
 def candidates(position: Position, verb: str = "") -> Iterator[Move]:
-    """The commands worth asking about, a superset of the legal ones, each once; of one verb where it is named."""
+    """Yield the commands worth trying, each once: all legal commands are among them. `verb` limits them to one verb."""
     if is_due(position):
         yield from _when_due(position, verb)
     elif position.phase != "final":
@@ -47,7 +47,7 @@ def candidates(position: Position, verb: str = "") -> Iterator[Move]:
 
 
 def _when_due(position: Position, verb: str) -> Iterator[Move]:
-    """What is due happens before the next command, unless that is a conversion behind the own pass (p. 13)."""
+    """Yield commands after what is due, and conversions after a pass, which come before what is due (p. 13)."""
     last = None if position.by.convert_only_in_turn else position.just_passed
     if last is not None and verb in ("", "convert", "burn"):
         yield from ((last, phrase) for phrase in _conversions(position, position.players[last]))
@@ -64,7 +64,7 @@ def _now(position: Position, verb: str) -> Iterator[Move]:
 
 
 def _whose_turn(position: Position) -> set[str | None]:
-    """Who can be in turn: the active player, and the next once there is nothing more to do for that one."""
+    """Return who can be in turn: the active player, or the next player if the active player has nothing left to do."""
     if position.phase in ("dwellings", "bonuses"):
         return set(position.queue[:1])
     if position.phase == "cult":
@@ -88,7 +88,7 @@ def _on_hexes(verb: str, position: Position, hexes: int) -> Iterator[Phrase]:
 
 
 def _actions(position: Position, player: Player) -> Iterator[Phrase]:
-    """Actions of their own, and turns of the set-up."""
+    """Yield actions, and turns of the set-up."""
     if position.phase == "bonuses":
         yield from (say("pass", card) for card in position.bonus_pool)
     elif position.phase == "dwellings":
@@ -115,7 +115,7 @@ def _full_actions(position: Position, player: Player) -> Iterator[Phrase]:
 
 
 def _in_reach(position: Position, player: Player) -> int:
-    """Also what only a new action reaches, whose tunnel or flight is still to be made."""
+    """Return the hexes in reach, and those that the tunnel or flight of a new action would reach."""
     afresh = position.copy()
     afresh.tunnelled = -1
     return reachable(afresh, player)
@@ -127,7 +127,7 @@ def _most_spades(player: Player) -> int:
 
 
 def _parts(position: Position, player: Player) -> Iterator[Phrase]:
-    """What an action leaves to be done."""
+    """Yield the parts that an action still allows."""
     if player.owed.get("SPADE") or player.owed.get("FREE_TF"):
         for index in bits(_free(position) & reachable(position, player)):
             for colour, letter in COLOURS.items():
@@ -142,7 +142,7 @@ def _parts(position: Position, player: Player) -> Iterator[Phrase]:
 
 
 def _answers(position: Position, player: Player) -> Iterator[Phrase]:
-    """Answers to offers of power."""
+    """Yield answers to offers of power."""
     seen = set()
     for offer in offers_to(position, player):
         if (offer.amount, offer.builder) not in seen:
@@ -152,7 +152,7 @@ def _answers(position: Position, player: Player) -> Iterator[Phrase]:
 
 
 def _gains(position: Position, player: Player) -> Iterator[Phrase]:
-    """What is owed, one at a time."""
+    """Yield ways to take one of the things that are owed."""
     if player.owed.get("CULT") or player.cult_later or player.blocked:
         yield from (say("plus", 1, cult) for cult in CULTS)
     if player.owed.get("GAIN_FAVOR"):
@@ -164,18 +164,18 @@ def _gains(position: Position, player: Player) -> Iterator[Phrase]:
 
 
 def _given_up(_position: Position, player: Player) -> Iterator[Phrase]:
-    """What is owed or held, up to all of it."""
+    """Yield ways to give up some or all of what is owed or held."""
     held = {"C": player.c, "W": player.w, "P": player.p, "PW": player.bowls[2], "VP": player.vp, "KEY": player.keys}
     held |= dict(zip(CULTS, player.cults, strict=True)) | dict(player.owed)
     held |= {player.bonus: 1} if player.bonus else {}
-    if player.cult_later:  # owed as soon as the own turn begins
+    if player.cult_later:  # owed as soon as the player's turn begins
         held["CULT"] = player.owed.get("CULT", 0) + player.cult_later
     for name, most in held.items():
         yield from (say("minus", count, name) for count in range(1, most + 1))
 
 
 def _conversions(position: Position, player: Player) -> Iterator[Phrase]:
-    """Conversions and sacrifices, up to what is held."""
+    """Yield conversions and sacrifices, as many as the player can pay."""
     for (given, taken), each in rates_of(position, player).items():
         for count in range(1, held_of(player, given.lower()) // each + 1):
             yield say("convert", count * each, given, count, taken)
@@ -191,4 +191,4 @@ _GROUPS: Mapping[tuple[str, ...], Callable[[Position, Player], Iterator[Phrase]]
     ("minus",): _given_up,
     ("convert", "burn"): _conversions,
 }
-"""Who yields the commands of which verbs."""
+"""The functions that yield commands, and the verbs of these commands."""

@@ -8,8 +8,8 @@ from functools import cache
 
 from tmlog.diagnostics import Diagnostic, Span
 from tmlog.games.common import check_names as shared
-from tmlog.games.common.check_names import row_extent
-from tmlog.games.common.names import Table
+from tmlog.games.common.names import NameTable
+from tmlog.games.hexland.maps import row_extent
 from tmlog.games.terra_mystica.names import GameMap, colours, tables
 from tmlog.games.terra_mystica.setting import map_of, seats_of
 from tmlog.source import Source
@@ -20,7 +20,7 @@ _TILE = re.compile(r"(?:BON|FAV|TW|SCORE)[0-9]*")
 
 
 def check_names(log: Log, source: Source) -> list[Diagnostic]:
-    """What is wrong with the names of a log, in no particular order."""
+    """Return all findings about the names of a log, in no particular order."""
     return NameChecker(log, source).check()
 
 
@@ -42,15 +42,15 @@ class NameChecker(shared.NameChecker):
         super().__init__(log, source, known, _may_play(log))
 
     def check_seats(self) -> None:
-        """A faction sits once, and two that share a board cannot both play (p. 6)."""
+        """Report a faction that is named twice, and two factions that share a board (p. 6)."""
         seated: dict[str, str] = {}
         for name, span in self._seated():
             colour = colours().get(name)
             if colour in seated and seated[colour] != name:
-                message = f"`{name}` and `{seated[colour]}` are two sides of one board"
+                message = f"`{name}` and `{seated[colour]}` are the two sides of one board"
                 self.report("TM216", span, message, None)
             elif colour in seated and self.log.form != NATIVE:
-                self.report("TM213", span, f"`{name}` sits twice", None)
+                self.report("TM213", span, f"`{name}` is named twice", None)
             if colour not in (None, "variable"):
                 seated[str(colour)] = name
 
@@ -64,19 +64,19 @@ class NameChecker(shared.NameChecker):
                 yield str(word.value), command.span_of(word)
 
     def check_players_command(self, player: Player, command: Command) -> None:
-        """A player drops out alone."""
+        """Report a player who drops somebody else."""
         if command.verb == "drop_faction" and command.phrase.values != (player.name,):
             hint = "a player may drop out; somebody else is dropped on a line without a player"
             self.report("TM104", command.span, "a player cannot drop somebody else", hint)
 
     def check_word(self, word: Word, span: Span) -> None:
-        """A terrain to unlock is a colour, unless a priest is taken for it."""
+        """Check a word; the terrain to unlock is a colour, unless the player takes a priest instead."""
         super().check_word(word, span)
         if word.role == "UNLOCKED" and not str(word.value).startswith("gain-"):
             super().check_word(Word("COLOUR", word.value, word.start, word.end), span)
 
-    def unknown(self, table: Table, name: str, span: Span) -> None:
-        """Things to gain are tiles by their letters; hexes are a map's."""
+    def unknown(self, table: NameTable, name: str, span: Span) -> None:
+        """Report an unknown name; the letters of a thing to gain say what it should be, and hexes depend on the map."""
         written = self.written(span)
         code, message = table.code, f"there is no {table.noun} {written}"
         if code == "TM214":
@@ -87,8 +87,8 @@ class NameChecker(shared.NameChecker):
             message += f" on the map {self.map.name}"
         self.report(code, span, message, self.hint(table, name))
 
-    def hint(self, table: Table, name: str) -> str | None:
-        """For a numbered name how far the numbers go, for a faction what is missing, else names that look alike."""
+    def hint(self, table: NameTable, name: str) -> str | None:
+        """Return a hint: how far numbers go, what is missing in a list of factions, or names that look alike."""
         numbered = _NUMBERED.fullmatch(name)
         if any(known.startswith(name) and known[len(name) :].isdecimal() for known in table.names):
             return table.hint
@@ -98,10 +98,10 @@ class NameChecker(shared.NameChecker):
             return "is a comma missing between them?"
         if table.code == "TM201" and " " in name and name.split()[0] in table:
             first, person = name.split(maxsplit=1)
-            return f'who plays stands in quotation marks: `{first} "{person}"`'
+            return f'write the person in quotation marks: `{first} "{person}"`'
         return super().hint(table, name)
 
-    def _number_hint(self, table: Table, name: str, letters: str, number: str) -> str | None:
+    def _number_hint(self, table: NameTable, name: str, letters: str, number: str) -> str | None:
         plain = f"{letters}{int(number)}"
         on_map = self.map if table.code == "TM203" else None
         if plain != name and plain in table:
@@ -116,16 +116,18 @@ class NameChecker(shared.NameChecker):
 
 
 @cache
-def _map_tables(game_map: GameMap) -> dict[str, Table]:
+def _map_tables(game_map: GameMap) -> dict[str, NameTable]:
     rows = ", ".join(row_extent(letter, game_map.hexes) for letter in game_map.rows)
     return {
-        "HEX": Table("hex", "TM203", game_map.hexes, hint=f"hexes are {rows}"),
-        "RIVER": Table("river space", "TM203", game_map.rivers, hint=f"river spaces are r0 to {game_map.rivers[-1]}"),
+        "HEX": NameTable("hex", "TM203", game_map.hexes, hint=f"hexes are {rows}"),
+        "RIVER": NameTable(
+            "river space", "TM203", game_map.rivers, hint=f"river spaces are r0 to {game_map.rivers[-1]}"
+        ),
     }
 
 
 def _may_play(log: Log) -> set[str]:
-    """The factions that play. A part of a log that does not say who plays may name any."""
+    """Return the factions that may be named: the players, or all factions if the log does not say who plays."""
     seated = set(seats_of(log))
     known = set(tables()["FACTION"].names)
     # Where a seat is misspelt nobody can be told that they do not sit there.

@@ -8,19 +8,19 @@ from tmlog.codes.code import Code, Severity
 _FORMS = (
     Code(
         "TM112",
-        "the row is not a ledger's",
+        "malformed ledger row",
         "a row of a ledger has 15 columns with tabs between",
-        "The columns are the faction; then change and value of victory points, coins, workers, priests, power"
-        " and cults; then leech; then the commands. Blanks in place of tabs, lost in copying, are a common "
-        "cause.",
+        "The columns are: the faction; then the change and the value of victory points, coins, workers, priests, power"
+        " and cults; then leech; then the commands. Often "
+        "copying has turned the tabs into blanks.",
         "docs/notation.md, Ledgers",
     ),
     Code(
         "TM114",
-        "the online moderator knows no rulings",
-        "a ruling is written into command source as its commands, with a comment that says so",
-        "The online moderator judges every command by its own rules. Where a ruling let something illegal "
-        "stand, it will refuse the command, and with it the rest of the game.",
+        "terra.snellman.net knows no rulings",
+        "command source has the commands of a ruling, with a comment that says so",
+        "The site judges every command by its own rules. If a ruling let an illegal command stand, the site refuses "
+        "this command, and with it the rest of the game.",
         "docs/notation.md, Conversion",
         Severity.WARNING,
     ),
@@ -37,9 +37,9 @@ _NAMES = (
     Code(
         "TM202",
         "the faction does not play",
-        "only the players of the head, or of the `setup` lines, play",
+        "the players are those of the head, or of the `setup` lines",
         "The faction exists but is not among the players of this game. Check the name in front of the line, "
-        "or behind `from`.",
+        "or after `from`.",
         "docs/notation.md, Names",
     ),
     Code(
@@ -69,22 +69,22 @@ _NAMES = (
         "TM206",
         "unknown structure",
         "a structure is upgraded to TP, TE, SH or SA",
-        "Long names are read too: trading house or trading post, temple, stronghold, sanctuary. A dwelling is built, "
-        "not upgraded to.",
+        "Long names work too: trading house or trading post, temple, stronghold, sanctuary. Nothing is upgraded to a "
+        "dwelling; use `build`.",
         "docs/notation.md, Names",
     ),
     Code(
         "TM207",
         "unknown resource",
         "resources are C, W, P, PW and VP",
-        "Long names are read too: coins, workers, priests, power.",
+        "Long names work too: coins, workers, priests, power.",
         "docs/notation.md, Names",
     ),
     Code(
         "TM208",
         "unknown cult",
         "the cults are FIRE, WATER, EARTH and AIR",
-        "The name is written in full, in any case.",
+        "Write the name in full, in upper or lower case.",
         "docs/notation.md, Names",
     ),
     Code(
@@ -98,14 +98,14 @@ _NAMES = (
         "TM210",
         "unknown option",
         "options are a closed list",
-        "The options are those of the online moderator; docs/notation.md lists them.",
+        "The options are those of terra.snellman.net; docs/notation.md lists them.",
         "docs/notation.md, Options",
     ),
     Code(
         "TM211",
         "unknown map",
-        "maps are a closed list; the online moderator's ids are read too",
-        "A map is named in the head as in docs/notation.md; command source names it by the online moderator's id.",
+        "maps are a closed list; the ids of terra.snellman.net work too",
+        "The head names a map as docs/notation.md does; command source names it by its id on terra.snellman.net.",
         "docs/notation.md, Names",
     ),
     Code(
@@ -119,29 +119,29 @@ _NAMES = (
         "TM213",
         "named twice",
         "a list of the head names everything once",
-        "A faction cannot sit twice, a tile cannot lie twice.",
+        "A faction cannot play twice, and no tile is in the game twice.",
         "docs/notation.md, The head",
     ),
     Code(
         "TM214",
         "unknown thing to gain or give up",
-        "behind `+` and `-` stands a tile, a cult, a resource, or something owed such as SPADE",
+        "after `+` and `-` comes a tile, a cult, a resource, or something owed such as SPADE",
         "Things that can be owed and given up are SPADE, BRIDGE, KEY, CULT, GAIN_FAVOR, GAIN_TW, FREE_TF, FREE_D, "
         "FREE_TP and CONVERT_W_TO_P.",
         "docs/notation.md, Commands",
     ),
     Code(
         "TM215",
-        "the claim names nothing of the game",
+        "the claim names something that the game does not have",
         "a claim has vp, c, w, p, three bowls and four cults, each once",
-        "Units are written behind their number; a group of three numbers is the power bowls, one of four the cults.",
+        "The unit follows its number. Three numbers with slashes are the power bowls, four numbers are the cults.",
         "docs/notation.md, Claims",
     ),
     Code(
         "TM216",
         "two sides of one board",
-        "of the two factions of a colour one plays",
-        "A faction board has a faction on either side, so that two of the same colour cannot both be in a game.",
+        "only one of the two factions of a colour can play",
+        "A faction board has one faction on each side, so two factions of the same colour cannot both play.",
         "rule book, p. 6",
     ),
 )
@@ -150,43 +150,43 @@ _MOVES = (
     Code(
         "TM301",
         "not your turn",
-        "players act one after the other, one action a turn",
-        "Whose turn it is, the message says. The last player who has not passed acts again and again.",
+        "players act one after the other, one action per turn",
+        "The message says whose turn it is. The last player who has not passed acts again and again.",
         "rule book, p. 9",
     ),
     Code(
         "TM302",
         "something must be decided first",
-        "what an action brings is taken or given up before anybody acts again",
-        "A favor tile, a town tile, a cult step, spades or a bridge is still to be taken. It can be given up "
-        "with `-NAME`.",
+        "players take or give up what an action brings before anybody acts again",
+        "A player must still take a favor tile, a town tile, a cult step, spades or a bridge, or give it up with "
+        "`-NAME`.",
         "rule book, p. 9",
     ),
     Code(
         "TM303",
         "not enough resources",
-        "what an action costs is paid in full",
+        "a player pays the full price of an action",
         "The message says what is needed and what the player has. Power is spent from bowl III only.",
         "rule book, p. 9",
     ),
     Code(
         "TM304",
         "out of reach",
-        "a player builds and transforms only next to own structures, directly or by shipping, tunnels and carpets",
+        "players build and transform only next to their structures, directly or by shipping, tunnels and carpets",
         "Direct neighbours share an edge or a bridge. Ships cross as many river spaces as the shipping track says.",
         "rule book, p. 11",
     ),
     Code(
         "TM305",
         "wrong terrain",
-        "a dwelling stands on home terrain, and terrain is changed by exactly the spades that it takes",
+        "a dwelling stands on home terrain, and changing terrain takes an exact number of spades",
         "The message says how many spades are needed and how many there are.",
         "rule book, p. 10",
     ),
     Code(
         "TM306",
         "the hex is occupied",
-        "there is one structure on a hex, and occupied hexes are not transformed",
+        "a hex holds one structure, and nobody transforms an occupied hex",
         "The message says whose structure stands there.",
         "rule book, p. 9",
     ),
@@ -194,49 +194,49 @@ _MOVES = (
         "TM307",
         "nothing left in the supply",
         "structures, bridges, favor and town tiles and spaces for priests are limited",
-        "Eight dwellings, four trading houses, three temples, one stronghold, one sanctuary, three bridges a player.",
+        "Eight dwellings, four trading houses, three temples, one stronghold, one sanctuary, three bridges per player.",
         "rule book, p. 3",
     ),
     Code(
         "TM308",
         "used this round",
-        "a power action or special action is used once a round",
-        "A power action on the board is used by one player only; the others are each player's own.",
+        "a power action or special action can be used once per round",
+        "Only one player uses a power action of the board. Special actions belong to one player each.",
         "rule book, p. 13",
     ),
     Code(
         "TM309",
-        "the tile is not to be had",
-        "a player uses own cards and tiles, and takes cards that lie there",
+        "the card or tile is not available",
+        "players use their own cards and tiles, and take cards from the supply",
         "The card or tile is not in the game, somebody else holds it, or the player does not have it.",
         "rule book, p. 14",
     ),
     Code(
         "TM310",
         "no such offer of power",
-        "power is taken as it was offered, all of it",
-        "The amount must be that of an offer which is still open. A conversion before answering forfeits open offers.",
+        "a player takes all the power of an offer",
+        "The amount must be that of an open offer. A conversion before the answer forfeits open offers.",
         "rule book, p. 12",
     ),
     Code(
         "TM311",
         "not at this point of the game",
         "actions belong to the action phase",
-        "Before the first round only dwellings are placed and bonus cards taken; between rounds only cult "
-        "spades are used.",
+        "Before the first round players only place dwellings and take bonus cards. Between rounds they only use "
+        "spades of the cult bonus.",
         "rule book, p. 8",
     ),
     Code(
         "TM312",
         "no such structure to upgrade",
         "structures are upgraded step by step: dwelling, trading house, stronghold or temple, sanctuary",
-        "The hex has no own structure of the kind that comes before.",
+        "The hex has no structure of this player of the kind that comes before.",
         "rule book, p. 11",
     ),
     Code(
         "TM313",
-        "no bridge can be built so",
-        "a bridge joins two hexes that face each other over the river, one of them with an own structure",
+        "no bridge can be built here",
+        "a bridge joins two hexes that face each other over the river, and one of them has a structure of the builder",
         "A bridge comes from ACT1 or, for the Engineers, from two workers.",
         "rule book, p. 17",
     ),
@@ -257,38 +257,39 @@ _MOVES = (
     ),
     Code(
         "TM316",
-        "nothing of this is owed",
-        "tiles and cult steps are taken when something brings them",
-        "A temple or sanctuary brings favor tiles, a town a town tile, an action or a Cultist's neighbour a cult step.",
+        "the player has nothing of this to take",
+        "players take tiles and cult steps when something brings them",
+        "A temple or the sanctuary brings favor tiles. A town brings a town tile. Cult steps come from actions, and "
+        "for the Cultists from neighbours who take power.",
         "rule book, p. 12",
     ),
     Code(
         "TM317",
         "the track goes no further",
-        "shipping and exchange tracks have an end, and some factions have none",
+        "shipping and exchange tracks have an end, and some factions lack a track",
         "Dwarves and Fakirs do not ship, Darklings pay priests for spades.",
         "rule book, p. 11",
     ),
     Code(
         "TM318",
-        "spades are not used so",
-        "spades that were bought are used, and at least one is bought",
-        "Spades from actions may be given up, bought ones may not.",
+        "spades cannot be used like this",
+        "a player buys at least one spade, and uses all bought spades",
+        "Players may give up spades of actions, but not bought spades.",
         "rule book, p. 10",
     ),
     Code(
         "TM319",
         "the player has dropped out",
-        "whoever has left the game acts no more",
-        "Structures stay, income and final scoring go on, actions and power do not.",
+        "a player who has left the game does not act",
+        "The structures stay, and the player still gets income and final scoring, but no actions and no power.",
         "docs/notation.md, Lines without a player",
     ),
     Code(
         "TM320",
         "power sacrificed without need",
-        "power is sacrificed when bowl III is short for something, and then spent at once",
-        "Under the printed rules just as much is sacrificed as is missing, and the command that spends it follows. "
-        "The online moderator allows more.",
+        "a player sacrifices power if bowl III has too little for something, and spends the power at once",
+        "By the printed rules a player sacrifices exactly what is missing, and the next command spends it. "
+        "terra.snellman.net allows more.",
         "rule book, p. 13",
     ),
     Code(

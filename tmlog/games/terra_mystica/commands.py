@@ -1,4 +1,4 @@
-"""What each verb of the notation does: who may do it now, and the rule that does it."""
+"""The rule of each verb of the notation, and who may use it now."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Rule = Callable[[Position, Player, Values], None]
 
 
 def drop(position: Position, name: str) -> None:
-    """A player leaves: no actions, no power; the bonus card goes back, structures stay."""
+    """Let a player leave: no more actions and power. The bonus card goes back, the structures stay."""
     player = position.players[name]
     player.dropped = player.passed = True
     lapse(position, player)
@@ -72,9 +72,9 @@ def build(position: Position, player: Player, values: Values) -> None:
 
 
 def _require_transformed(position: Position, player: Player, index: int) -> None:
-    """A part of an action builds on the hex that it transformed.
+    """Refuse a dwelling on another hex than the one that this action transformed.
 
-    By the book not on a second one (p. 10). Halflings choose among the hexes that their stronghold transforms (p. 20).
+    By the book not on a second hex (p. 10). Halflings choose among the hexes that their stronghold transforms (p. 20).
     """
     several = position.by.spades_before_building or player.faction.stronghold.once.spades
     made_home = [made for made in position.transformed if position.terrain[made] == player.home]
@@ -83,7 +83,7 @@ def _require_transformed(position: Position, player: Player, index: int) -> None
 
 
 def _first_dwelling(position: Position, player: Player, index: int) -> None:
-    """A dwelling of the set-up (p. 8)."""
+    """Place a first dwelling (p. 8)."""
     if position.queue[0] != player.name:
         refuse(position, "turn", f"{position.queue[0]} place a dwelling first")
     require_free(position, index)
@@ -94,7 +94,7 @@ def _first_dwelling(position: Position, player: Player, index: int) -> None:
 
 
 def _leave_queue(position: Position, player: Player) -> None:
-    """One turn of the set-up less for a player, usually the first in the queue."""
+    """Remove the next turn of a player from the queue of the set-up."""
     waiting = list(position.queue)
     if player.name in waiting:
         waiting.remove(player.name)
@@ -103,7 +103,7 @@ def _leave_queue(position: Position, player: Player) -> None:
 
 
 def _go_on_with_set_up(position: Position) -> None:
-    """From first dwellings to bonus cards to the first round, when nobody is left to wait for."""
+    """Go on from first dwellings to bonus cards to the first round, once the queue is empty."""
     if position.phase == "dwellings" and not position.queue:
         position.phase = "bonuses"
         position.queue = tuple(name for name in reversed(position.order) if not position.players[name].dropped)
@@ -134,7 +134,7 @@ def convert(position: Position, player: Player, values: Values) -> None:
 
 
 def _in_turn(position: Position, player: Player, *, ordains: bool) -> None:
-    """Between actions; ordination is itself what the stronghold brings, and comes in the middle of its action."""
+    """Refuse a conversion in the middle of an action, except ordination, which belongs to its action."""
     if ordains:
         take_turn(position, player)
     else:
@@ -154,7 +154,7 @@ def transform(position: Position, player: Player, values: Values) -> None:
     """Transform a hex with spades at hand (p. 10)."""
     target = COLOURS.get(values[1]) if values[1] else None
     if values[1] and target is None:
-        forbid("terrain", f"nothing can be turned into {values[1]} in this game")
+        forbid("terrain", f"no hex becomes {values[1]} in this game")
     require_transform(position, player)
     spades.transform(position, player, _hex(position, values[0]), target)
 
@@ -224,7 +224,7 @@ def pass_turn(position: Position, player: Player, values: Values) -> None:
 
 
 def action(position: Position, player: Player, values: Values) -> None:
-    """A power action or a special action (p. 13, p. 14)."""
+    """Use a power action or a special action (p. 13, p. 14)."""
     take_action(position, player)
     actions.special_action(position, player, values[0])
 
@@ -251,11 +251,11 @@ def decline(position: Position, player: Player, values: Values) -> None:
 
 
 def plus(position: Position, player: Player, values: Values) -> None:
-    """Take something that is owed: a tile, a cult step; a bonus card is a way to write passing."""
+    """Take something that is owed: a tile, a cult step. `+BON4` means `pass BON4`."""
     count, thing = _thing(position, values)
     if thing in tiles().bonus_cards:
         if count > 1:
-            forbid("gain", f"nobody takes {count} of {thing}")
+            forbid("gain", f"a player cannot take {thing} more than once")
         pass_turn(position, player, (thing,))
     else:
         owed.take(position, player, count, thing)
@@ -271,19 +271,19 @@ def _thing(position: Position, values: Values) -> tuple[int, str]:
     if position.phase == "final":
         refuse(position, "phase", f"not now: {PHASES['final']}")
     if values[0] < 1:
-        forbid("gain", "at least one is taken or given up")
+        forbid("gain", "`+` and `-` need a number of at least 1")
     return values[0], values[1]
 
 
 def wait(_position: Position, _player: Player, _values: Values) -> None:
-    """Only a sign to the others."""
+    """Do nothing: the command is only a message to the other players."""
 
 
 def done(position: Position, player: Player, _values: Values) -> None:
     """End the parts of an action that are still open."""
     acted = position.active == player.name and not position.actions_left
     if not acted and not position.by.done_at_any_time:
-        refuse(position, "turn", f"{player.name} have nothing to be done with")
+        refuse(position, "turn", f"{player.name} have no action to end")
     if player.owed:
         refuse(position, "owed", f"{player.name} must first {decide(position, player)}")
     position.parts = {}

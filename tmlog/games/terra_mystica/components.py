@@ -20,14 +20,14 @@ Convertible = Literal["C", "W", "P", "PW", "VP"]
 Structure = Literal["D", "TP", "TE", "SH", "SA"]
 Cult = Literal["FIRE", "WATER", "EARTH", "AIR"]
 Scored = Literal["D", "TP", "TE", "SH", "SA", "spade", "town"]
-"""What points are given for when it is done."""
+"""Things that bring points when a player does them."""
 Counted = Literal["D", "TP", "TE", "SH", "SA", "shipping", "town"]
-"""What points are given for when passing."""
+"""Things that bring points when a player passes."""
 Number = Annotated[int, msgspec.Meta(ge=0)]
 Positive = Annotated[int, msgspec.Meta(ge=1)]
 Resources = Mapping[Resource, Number]
 PointsByCount = Annotated[tuple[Number, ...], msgspec.Meta(min_length=2)]
-"""Points for none, for one, and so on; the last number also stands for all higher counts."""
+"""Points for 0, 1, 2 and so on; the last number also holds for all higher counts."""
 
 STRUCTURES: tuple[Structure, ...] = ("D", "TP", "TE", "SH", "SA")
 CULTS: tuple[Cult, ...] = ("FIRE", "WATER", "EARTH", "AIR")
@@ -38,12 +38,12 @@ class DataError(ValueError):
     """An entry of a data file that is wrong: says which, and why."""
 
 
-class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class _DataRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A row of a data file; a field that is not listed here is a mistake in the file."""
 
 
-class Gain(_Table, frozen=True):
-    """What something brings at once: each field is an effect and how many of it there are."""
+class Gain(_DataRow, frozen=True):
+    """What something brings at once: each field is an effect, and its value says how much of it."""
 
     vp: Number = 0
     c: Number = 0
@@ -53,7 +53,7 @@ class Gain(_Table, frozen=True):
     spades: Number = 0
     """Free spades."""
     hexes: Number = 0
-    """Not an effect of its own: the most hexes that the spades may be used on. 0: one hex for each spade."""
+    """Not an effect: the maximum number of hexes that the spades may be used on. 0: one hex for each spade."""
     cult_steps: Number = 0
     """Steps on any cults."""
     pair: Number = 0
@@ -86,7 +86,7 @@ class Gain(_Table, frozen=True):
 
     @property
     def effects(self) -> Iterator[tuple[str, int]]:
-        """The name and number of every effect that there is, in the order of the fields."""
+        """The effects that are not 0, with their numbers, in the order of the fields."""
         return ((name, count) for name in EFFECTS if (count := getattr(self, name)))
 
 
@@ -95,7 +95,7 @@ EFFECTS: tuple[str, ...] = tuple(name for name in Gain.__struct_fields__ if name
 NOTHING = Gain()
 
 
-class Start(_Table, frozen=True):
+class Start(_DataRow, frozen=True):
     """What a faction begins with."""
 
     vp: int
@@ -106,7 +106,7 @@ class Start(_Table, frozen=True):
     cults: tuple[int, int, int, int]
 
 
-class Track(_Table, frozen=True):
+class Track(_DataRow, frozen=True):
     """The structures of one kind on a faction board."""
 
     count: int
@@ -116,7 +116,7 @@ class Track(_Table, frozen=True):
     alone: Resources | None = None
 
 
-class Shipping(_Table, frozen=True):
+class Shipping(_DataRow, frozen=True):
     """The shipping track: `vp` for each space beyond the first."""
 
     start: int
@@ -129,15 +129,15 @@ class Shipping(_Table, frozen=True):
         return self.start + len(self.vp)
 
 
-class Digging(_Table, frozen=True):
-    """The exchange track for spades; one without a cost has a single space."""
+class Digging(_DataRow, frozen=True):
+    """The exchange track for spades; a track without a cost has a single space."""
 
     spades: tuple[Resources, ...]
     cost: Resources = {}
     vp: tuple[int, ...] = ()
 
 
-class Flight(_Table, frozen=True):
+class Flight(_DataRow, frozen=True):
     """A way to skip spaces when transforming and building: tunnels and carpets (p. 20)."""
 
     name: Literal["tunnelling", "carpet flight"]
@@ -146,29 +146,29 @@ class Flight(_Table, frozen=True):
     stronghold_cost: Resources = {}
     """The price with the stronghold, if that changes it."""
     by_shipping: bool = False
-    """Whether what advances shipping lets it skip one more space instead."""
+    """Whether an advance in shipping lets the flight skip one more space instead."""
 
 
-class Stronghold(_Table, frozen=True):
-    """What a stronghold brings beside income and actions (p. 20)."""
+class Stronghold(_DataRow, frozen=True):
+    """What a stronghold brings in addition to income and actions (p. 20)."""
 
     once: Gain = NOTHING
     on_spade: Resources = {}
-    """For every spade from then on."""
+    """For every spade after the stronghold is built."""
     bridge_vp: Number = 0
     """When passing, for each own bridge between two own structures."""
 
 
-class FactionAction(_Table, frozen=True):
+class FactionAction(_DataRow, frozen=True):
     """A special action of a faction: with the stronghold, once per round, unless it is there `always`."""
 
     gain: Gain
     cost: Resources = {}
     always: bool = False
-    """Also without the stronghold, as often as it can be paid for."""
+    """Whether the action needs no stronghold and can be used as often as the player can pay."""
 
 
-class Faction(_Table, frozen=True):
+class Faction(_DataRow, frozen=True):
     """A faction board, and the abilities of the faction (p. 20)."""
 
     start: Start
@@ -178,7 +178,7 @@ class Faction(_Table, frozen=True):
     shipping: Shipping | None = None
     flight: Flight | None = None
     conversions: Mapping[Convertible, Mapping[Convertible, Positive]] = {}
-    """What can be converted into what at any time, and the price of one."""
+    """What the faction can convert into what at any time, and the price of 1."""
     on_spade: Resources = {}
     """For every spade."""
     on_bought_spade: Resources = {}
@@ -188,7 +188,7 @@ class Faction(_Table, frozen=True):
     on_power_accepted: Number = 0
     """Cult steps if somebody accepts the power that a build offers."""
     on_power_declined: Number = 0
-    """Power if everybody declines it, where a game is played so."""
+    """Power if everybody declines the offers of a build, with the option for it."""
     favors: Positive = 1
     """Favor tiles for a temple or the sanctuary."""
     spades_a_hex: Number = 0
@@ -199,7 +199,7 @@ class Faction(_Table, frozen=True):
     actions: Mapping[str, FactionAction] = {}
 
 
-class Tile(_Table, frozen=True):
+class Tile(_DataRow, frozen=True):
     """What cards and tiles do that a player holds."""
 
     income: Resources = {}
@@ -232,10 +232,10 @@ class FavorTile(Tile, frozen=True, kw_only=True):
     steps: Number
     once: Gain = NOTHING
     town_power: Number = 0
-    """The power value that is enough for a town; 0 where nothing changes."""
+    """The power value that is enough for a town; 0 if the tile does not change it."""
 
 
-class TownTile(_Table, frozen=True):
+class TownTile(_DataRow, frozen=True):
     """A town tile."""
 
     count: Positive
@@ -244,8 +244,8 @@ class TownTile(_Table, frozen=True):
     option: str = ""
 
 
-class ScoringTile(_Table, frozen=True):
-    """A scoring tile: points during its round, and at its end the cult bonus for every so many steps."""
+class ScoringTile(_DataRow, frozen=True):
+    """A scoring tile: points during its round, and after the round the cult bonus for a number of steps."""
 
     vp: Mapping[Scored, Positive]
     cult: Literal["FIRE", "WATER", "EARTH", "AIR", "priests"]
@@ -254,21 +254,21 @@ class ScoringTile(_Table, frozen=True):
     option: str = ""
 
 
-class PowerAction(_Table, frozen=True):
+class PowerAction(_DataRow, frozen=True):
     """A power action."""
 
     power: Positive
     gain: Gain
 
 
-class FinalTile(_Table, frozen=True):
+class FinalTile(_DataRow, frozen=True):
     """A tile of final scoring: what is compared, and the points of the first places."""
 
     measure: Literal["clusters", "network"]
     vp: tuple[Positive, ...]
 
 
-class Tiles(_Table, frozen=True):
+class Tiles(_DataRow, frozen=True):
     """All cards and tiles by name."""
 
     bonus_cards: Mapping[str, BonusCard]
@@ -281,42 +281,42 @@ class Tiles(_Table, frozen=True):
 
 # --- loading ----------------------------------------------------------------------------------------------------------
 
-_Kind = TypeVar("_Kind", bound=_Table)
+_Kind = TypeVar("_Kind", bound=_DataRow)
 
 
 @cache
 def factions() -> Mapping[str, Faction]:
-    """The factions of the base game by name."""
+    """Return the factions of the base game by name."""
     return read_factions(load_data("factions"))
 
 
 @cache
 def tiles() -> Tiles:
-    """The cards and tiles."""
+    """Return the cards and tiles."""
     return read_tiles(load_data("tiles"))
 
 
 @cache
 def faction_actions() -> Mapping[str, str]:
-    """The special actions of factions, and whose they are."""
+    """Return the faction of each special action."""
     owners = {action: name for name, faction in factions().items() for action in faction.actions}
     return dict(sorted(owners.items()))
 
 
 @cache
 def tile_actions() -> Mapping[str, Gain]:
-    """The special actions of bonus cards and favor tiles, by the names of these."""
+    """Return the special actions of bonus cards and favor tiles by the names of the cards and tiles."""
     held: Mapping[str, Tile] = {**tiles().bonus_cards, **tiles().favor_tiles}
     return {name: tile.action for name, tile in held.items() if tile.action is not None}
 
 
 def read_factions(data: Mapping[str, Any]) -> Mapping[str, Faction]:
-    """Factions from the content of data/factions.yaml. Raises `DataError`."""
+    """Return the factions from the content of data/factions.yaml. Raises `DataError`."""
     return _entries("factions.yaml", data, Faction)
 
 
 def read_tiles(data: Mapping[str, Any]) -> Tiles:
-    """Cards and tiles from the content of data/tiles.yaml. Raises `DataError`."""
+    """Return the cards and tiles from the content of data/tiles.yaml. Raises `DataError`."""
     kinds = {"bonus_cards": BonusCard, "favor_tiles": FavorTile, "town_tiles": TownTile}
     kinds |= {"scoring_tiles": ScoringTile, "power_actions": PowerAction}
     found: dict[str, Any] = {
@@ -343,7 +343,7 @@ def _entries(where: str, data: Mapping[str, Any], kind: type[_Kind]) -> dict[str
 
 
 def _check_tile(where: str, name: str, option: str) -> None:
-    """A log can write its name, and there is such an option."""
+    """Raise `DataError` if a log cannot write the tile's name, or its option does not exist."""
     if not _TILE_NAME.fullmatch(name):
         raise DataError(f"{where}: a name is capital letters and a number, such as BON4")
     if option and option not in load_data("names")["options"]:

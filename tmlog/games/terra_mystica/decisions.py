@@ -1,11 +1,11 @@
-"""Who owes which decision: what a game waits for (p. 8, p. 9, p. 12)."""
+"""Which decisions players owe: what a game waits for (p. 8, p. 9, p. 12)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
-from tmlog.games.hexland.state import next_player
 from tmlog.games.terra_mystica.phases import next_order
 from tmlog.games.terra_mystica.state import Position
 from tmlog.games.terra_mystica.turns import decide
@@ -15,7 +15,7 @@ _ACT = "take an action or pass"
 
 
 def decisions(position: Position) -> Iterator[Decision]:
-    """Every decision that somebody owes."""
+    """Yield every decision that a player owes."""
     if position.phase == "dwellings":
         yield Decision(position.queue[0], "place a dwelling")
     elif position.phase == "bonuses":
@@ -36,7 +36,7 @@ def _cult_spades(position: Position) -> Iterator[Decision]:
 
 
 def _offers(position: Position) -> Iterator[Decision]:
-    """Open offers; where they are answered at once the game waits for the first, else only for who has passed."""
+    """Yield the open offers; the game waits for the first, or for late answers once everybody has passed."""
     first = None if position.by.late_decisions else must_answer(position)
     for offer in position.offers:
         waited_for = offer is first if first else position.active is None
@@ -54,7 +54,7 @@ def _owed(position: Position) -> Iterator[Decision]:
 
 
 def _turn(position: Position) -> Iterator[Decision]:
-    """Whose turn it is, once nothing else has to be decided first."""
+    """Yield the turn of the active player, if nothing else has to be decided first."""
     blocked = any(player.owed or player.burnt for player in position.players.values())
     if not position.by.late_decisions:
         blocked = blocked or must_answer(position) is not None

@@ -1,7 +1,8 @@
-"""One command at a time: who may do it now, and what it does.
+"""Plays one command at a time.
 
-A rule refuses by raising, wherever it stands, with the position half-changed; `try_step` and the replay keep a copy and
-make a value of it. So every rule is written once, where it acts, and what is legal is what is not refused.
+A rule refuses a command by raising `Refused`, even if the position is half changed. `try_step` and the replay keep a
+copy and return the refusal as a value. So every rule is written once, where it acts: a command is legal if no rule
+refuses it.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from tmlog.syntax.tree import Phrase
 
 
 def step(position: Position, name: str, phrase: Phrase, record: Record = discard) -> None:
-    """Play one command of a player, and before it what is due. Raises `Refused`."""
+    """Let happen what is due, and play one command of a player. Raises `Refused`."""
     player = position.players[name]
     verb = phrase.verb
     if is_due(position) and not _comes_before(position, name, verb):
@@ -29,7 +30,7 @@ def step(position: Position, name: str, phrase: Phrase, record: Record = discard
         forbid("dropped", f"{name} have dropped out")
     rule = RULES.get(verb)
     if rule is None:
-        forbid("phase", "players cannot do this in this game")
+        forbid("phase", "players cannot give this command")
     if name != position.just_passed:
         position.just_passed = None
     if not position.by.burn_freely:
@@ -46,17 +47,17 @@ def step(position: Position, name: str, phrase: Phrase, record: Record = discard
 
 
 try_step: Callable[[Position, str, Phrase], Position | Refusal] = partial(attempt, step)
-"""The position after a command of a player, or why it is refused; the position before is left alone."""
+"""Return the position after a command, or why it is refused; `position` does not change."""
 
 
 def let_happen(position: Position, record: Record) -> None:
-    """What is due: the end of the round, cult bonuses, income."""
+    """Let happen what is due: the end of the round, cult bonuses, income."""
     for event in settle(position):
         record(*event)
 
 
 def finish(position: Position, record: Record) -> None:
-    """Let everything happen that is due, and final scoring as a whole."""
+    """Let happen everything that is due, and all of final scoring."""
     if is_due(position):
         let_happen(position, record)
     while position.phase == "final" and position.final_rows:
@@ -67,12 +68,12 @@ def finish(position: Position, record: Record) -> None:
 
 
 def is_over(position: Position) -> bool:
-    """Whether nothing is left to do but to count."""
+    """Whether only final scoring is left."""
     return position.phase == "final" or (position.round == ROUNDS and round_is_over(position))
 
 
 def _comes_before(position: Position, name: str, verb: str) -> bool:
-    """Whether a command comes before what is due: a conversion behind the own pass, a ruling before final scoring."""
+    """Whether a command comes before what is due: a conversion after a pass, a ruling before final scoring."""
     if position.waived is not None and is_over(position):
         return True
     if name == position.active and position.actions_left and position.by.act_after_pass and verb != "pass":

@@ -1,4 +1,4 @@
-"""Terra Mystica, as the kernel asks for it. What is needed for few logs is imported when it is asked for."""
+"""Terra Mystica, as the kernel needs it. Modules that few logs need are imported at the first use."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class TerraMystica(HexlandGame):
     # --- notation -----------------------------------------------------------------------------------------------------
 
     def vocabulary(self) -> Vocabulary:
-        """Its notation."""
+        """Return the notation of the game."""
         return vocabulary()
 
     def check_names(self, log: Log, source: Source) -> list[Diagnostic]:
@@ -76,15 +76,15 @@ class TerraMystica(HexlandGame):
         return check_names(log, source)
 
     def knows_player(self, name: str) -> bool:
-        """Whether this is a faction."""
+        """Whether this names a faction."""
         return vocabulary().spell_prefix(name) in factions()
 
     def foreign_forms(self) -> Sequence[ForeignForm]:
-        """What players type on terra.snellman.net, and the ledger that it prints."""
+        """Return the forms of terra.snellman.net: what players type there, and the ledger that it prints."""
         return foreign_forms()
 
     def line_rules(self, form: Form) -> LineRules:
-        """How the lines of a log in that form are played."""
+        """Return how the lines of a log in that form are played."""
         from tmlog.games.terra_mystica.dialects.lines import MysticaLines
 
         return MysticaLines(self, form)
@@ -92,7 +92,7 @@ class TerraMystica(HexlandGame):
     # --- set-up -------------------------------------------------------------------------------------------------------
 
     def setting(self, log: Log, _files: Attachments) -> Setting:
-        """What the log fixes before the first move."""
+        """Return what the log fixes before the first move."""
         return read_setting(log)
 
     def not_judged(self, setting: Setting, log: Log) -> NotJudged | None:
@@ -104,21 +104,21 @@ class TerraMystica(HexlandGame):
         return NotJudged(missing) if missing else None
 
     def set_up_faults(self, setting: Setting) -> Iterable[tuple[str, str]]:
-        """What the rules do not allow in a set-up."""
+        """Return what the rules do not allow in a set-up."""
         return faults(setting)
 
     def first_position(self, setting: Setting) -> Position:
-        """The position before the first row."""
+        """Return the position before the first row."""
         return begin(setting)
 
     # --- play ---------------------------------------------------------------------------------------------------------
 
     def step(self, position: Position, player: str, phrase: Phrase, record: Record = discard) -> None:
-        """Play one command of a player, and before it what is due."""
+        """Let happen what is due, and play one command of a player."""
         step(position, player, phrase, record)
 
     def end_ruling(self, position: Position, player: str, before: Position) -> None:
-        """A ruling leaves the turn alone."""
+        """Keep the turn as it was before a ruling."""
         keep_turn(position, before, player)
 
     def is_due(self, position: Position) -> bool:
@@ -126,41 +126,41 @@ class TerraMystica(HexlandGame):
         return is_due(position)
 
     def let_happen(self, position: Position, record: Record) -> None:
-        """The end of the round, cult bonuses, income."""
+        """Let happen what is due: the end of the round, cult bonuses, income."""
         let_happen(position, record)
 
     def finish(self, position: Position, record: Record) -> None:
-        """Income, or all of final scoring."""
+        """Let happen income, or all of final scoring."""
         finish(position, record)
 
     def is_over(self, position: Position) -> bool:
-        """Whether nothing is left to do but to count."""
+        """Whether only final scoring is left."""
         return is_over(position)
 
     def points_at_start(self, player: Player) -> int:
-        """The points that a player begins with."""
+        """Return the points that a player begins with."""
         return player.faction.start.vp
 
     # --- questions about a position -----------------------------------------------------------------------------------
 
     def decisions(self, position: Position) -> list[Decision]:
-        """Who owes which decision."""
+        """Return the decisions that players owe."""
         from tmlog.games.terra_mystica.decisions import decisions
 
         return list(decisions(position))
 
     def candidates(self, position: Position, verb: str = "") -> Iterable[Move]:
-        """Moves worth trying."""
+        """Return the moves worth trying."""
         from tmlog.games.terra_mystica.candidates import candidates
 
         return candidates(position, verb)
 
     def has_only_the_turn(self, position: Position, player: str) -> bool:
-        """Whether a player has nothing to take or give up first."""
+        """Whether a player has nothing to take or give up before the turn."""
         return not position.players[player].owed
 
     def figures(self, position: Position, player: str, _viewer: Viewer = EVERYTHING) -> Mapping[str, str]:
-        """What a ledger shows of a player."""
+        """Return what a ledger shows of a player."""
         held = position.players[player]
         return {
             "VP": str(held.vp),
@@ -172,32 +172,32 @@ class TerraMystica(HexlandGame):
         }
 
     def claimed(self, line: Line) -> Mapping[str, str]:
-        """The columns of a ledger's row, or what follows the arrow of a turn."""
+        """Return the claims of a line: the columns of a ledger's row, or what follows the arrow of a turn."""
         if not isinstance(line, Row):
             return super().claimed(line)
         columns = zip(("VP", "C", "W", "P", "PW", "cults"), line.columns[1:12:2], strict=True)
         return {name: column.split()[0] for name, column in columns}
 
     def explanations(self, history: Sequence[Entry], index: int) -> Iterable[Explanation]:
-        """What may have been counted wrongly in a row."""
+        """Return guesses about what the player counted wrongly in a row."""
         from tmlog.games.terra_mystica.guesses import explanations
 
         return explanations(history, index)
 
     def describe(self, position: Position, _viewer: Viewer = EVERYTHING) -> Mapping[str, Any]:
-        """Everything about a position: the game has no secrets."""
+        """Return everything about a position; the game has no secrets."""
         from tmlog.games.terra_mystica.serialise import to_data
 
         return to_data(position)
 
     def present(self, log: Log, start: Position, language: str, _viewer: Viewer = EVERYTHING) -> Presentation:
-        """The game for people to look at."""
+        """Return the presentation of a game."""
         from tmlog.games.terra_mystica.presentation import TerraMysticaPresentation
 
         return TerraMysticaPresentation(log, start, language)
 
     def simulate(self, wishes: Wishes) -> Log | Impossible:
-        """A whole game, played by the program itself."""
+        """Return a whole game that the program plays, or why that is impossible."""
         from tmlog.games.terra_mystica.simulation.write import simulate
 
         return simulate(wishes)

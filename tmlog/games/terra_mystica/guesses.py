@@ -1,21 +1,13 @@
-"""What may have been counted wrongly in a row of a ledger of Terra Mystica: guesses for people who look for it."""
+"""Guesses what a player of Terra Mystica may have counted wrongly in a row."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from tmlog.games.common.guesses import Case, case_of, left_out, other_count
 from tmlog.games.hexland import offers
-from tmlog.games.hexland.guesses import (
-    Case,
-    accepted,
-    case_of,
-    counted_as_accepted,
-    left_out,
-    other_count,
-    other_price,
-    scored,
-)
+from tmlog.games.hexland.guesses import accepted, counted_as_accepted, other_price, scored
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, Tile, tiles
 from tmlog.games.terra_mystica.phases import CULT_INCOME, INCOME
 from tmlog.games.terra_mystica.rules.gains import CULT_POWER, held
@@ -28,14 +20,14 @@ _NAMES = {"D": "dwellings", "TP": "trading houses", "TE": "temples", "SH": "stro
 
 
 def explanations(history: Sequence[Entry], index: int) -> Iterator[Explanation]:
-    """The guesses for a row, the likeliest first."""
+    """Yield the guesses for a row, the most likely first."""
     case = case_of(history, index)
     for guesses in (_offers, accepted, scored, _tiles, _income, _cult_bonus, _prices, _cult_steps):
         yield from guesses(case)
 
 
 def _columns(resources: Mapping[Any, int]) -> dict[str, int]:
-    """Resources by the columns of a ledger; spades have none."""
+    """Return resources by the columns of a ledger; spades have no column."""
     return {name.upper(): amount for name, amount in resources.items() if name != "spades"}
 
 
@@ -43,7 +35,7 @@ def _columns(resources: Mapping[Any, int]) -> dict[str, int]:
 
 
 def _offers(case: Case) -> Iterator[Explanation]:
-    """An offer of power that the replay does not find accepted was counted as if it were."""
+    """Guess that the player counted an offer of power as accepted that the replay does not find accepted."""
     answered = case.arguments("leech")
     seen: set[int] = set()
     for position in case.positions:
@@ -58,7 +50,7 @@ def _offers(case: Case) -> Iterator[Explanation]:
 
 
 def _tiles(case: Case) -> Iterator[Explanation]:
-    """A tile that is there was counted, although the row does nothing for it."""
+    """Guess that the player counted points of a tile, although nothing in the row brings them."""
     everything, player = tiles(), case.after
     scoring = case.position.scoring_tile
     points: list[tuple[str, int]] = []
@@ -78,13 +70,13 @@ def _tiles(case: Case) -> Iterator[Explanation]:
 
 
 def _is(case: Case, kind: str) -> bool:
-    """Whether the row is income of a kind, in a ledger perhaps behind a player's own commands."""
+    """Whether the row is income of a kind; in a ledger it may follow commands of the player."""
     said = [str(values[0]) for values in case.arguments("income_for_faction")]
     return kind in (case.entry.happened, *said)
 
 
 def _income(case: Case) -> Iterator[Explanation]:
-    """A part of the income was not counted, or a structure too many or too few."""
+    """Guess that the player left out a part of the income, or counted one structure too many or too few."""
     if not _is(case, INCOME):
         return
     player = case.after
@@ -97,7 +89,7 @@ def _income(case: Case) -> Iterator[Explanation]:
 
 
 def _cult_bonus(case: Case) -> Iterator[Explanation]:
-    """The cult bonus of the round was counted once too often or too rarely."""
+    """Guess that the player counted the cult bonus of the round once too often or too rarely."""
     scoring = case.position.scoring_tile
     if scoring and _is(case, CULT_INCOME):
         yield from left_out(f"one cult bonus of {scoring}", _columns(tiles().scoring_tiles[scoring].bonus))
@@ -107,7 +99,7 @@ def _cult_bonus(case: Case) -> Iterator[Explanation]:
 
 
 def _prices(case: Case) -> Iterator[Explanation]:
-    """A structure was not paid, paid twice, or a trading house paid at the other one of its two prices."""
+    """Guess that the player did not pay a structure, paid it twice, or paid the wrong price of a trading house."""
     structures = case.after.faction.structures
     for hex_name, structure in [(values[0], "D") for values in case.arguments("build")] + case.arguments("upgrade"):
         track = structures[structure]
@@ -118,7 +110,7 @@ def _prices(case: Case) -> Iterator[Explanation]:
 
 
 def _cult_steps(case: Case) -> Iterator[Explanation]:
-    """Steps on cults, or the power of the spaces passed, were not counted."""
+    """Guess that the player left out steps on cults, or the power of the spaces passed."""
     if case.before is None:
         return
     for cult, was, now in zip(CULTS, case.before.cults, case.after.cults, strict=True):

@@ -1,4 +1,4 @@
-"""The facts of Terra Mystica that are known without loading it."""
+"""The facts of Terra Mystica that are known without loading the game."""
 
 from __future__ import annotations
 

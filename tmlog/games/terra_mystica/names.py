@@ -1,4 +1,4 @@
-"""The name tables: which hexes, tiles, factions, options and so on there are, and how else they are written."""
+"""The name tables: all hexes, tiles, factions, options and so on, with their other spellings."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from functools import cache, partial
 
 from tmlog.games.common import data
-from tmlog.games.common.names import Table, also, list_hint, named
+from tmlog.games.common.names import NameTable, also, list_hint, named
 from tmlog.games.hexland.maps import NamedMap, lettered
 
 
 class GameMap(NamedMap, frozen=True, eq=False):
     """A map: its land hexes and river spaces by name."""
 
-    moderator_id: str
+    site_id: str
 
     @property
     def rivers(self) -> tuple[str, ...]:
@@ -27,22 +27,22 @@ load_data = partial(data.load_data, __file__)
 
 @cache
 def maps() -> Mapping[str, GameMap]:
-    """The maps by name."""
+    """Return the maps by name."""
     return {
-        name: GameMap(name, lettered(data["rows"], data["first_row"]), data["moderator_id"])
+        name: GameMap(name, lettered(data["rows"], data["first_row"]), data["site_id"])
         for name, data in load_data("maps").items()
     }
 
 
 @cache
 def colours() -> Mapping[str, str]:
-    """The colour of every faction."""
+    """Return the colour of every faction."""
     return {name: facts["colour"] for name, facts in load_data("names")["factions"].items()}
 
 
 @cache
-def tables() -> Mapping[str, Table]:
-    """The tables by the role of the words they check; hexes and rivers are the map's."""
+def tables() -> Mapping[str, NameTable]:
+    """Return the tables by the role of the words that they check, without hexes and rivers, which depend on the map."""
     data = load_data("names")
     factions = data["factions"]
     tiles = load_data("tiles")
@@ -55,30 +55,32 @@ def tables() -> Mapping[str, Table]:
         name for kind in ("bonus_cards", "favor_tiles") for name in tiles[kind] if "action" in tiles[kind][name]
     ]
     actions = (*tiles["power_actions"], *_faction_actions(), *data["actions"], *on_tiles)
-    map_ids = {known.moderator_id: name for name, known in maps().items()}
+    map_ids = {known.site_id: name for name, known in maps().items()}
     colours = list_hint("colours are", data["colours"])
     terrains = {facts["title"]: colour for colour, facts in data["colours"].items()}
     gains = f"{_tiles_hint(favor, town)}, cults, resources, and what can be owed, such as SPADE"
     return {
-        "FACTION": Table("faction", "TM201", tuple(factions), also(factions), list_hint("factions are", factions)),
+        "FACTION": NameTable("faction", "TM201", tuple(factions), also(factions), list_hint("factions are", factions)),
         "BUILDING": named("structure to upgrade to", "TM206", data["buildings"], "a structure is upgraded to"),
         "RESOURCE": named("resource", "TM207", data["resources"], "resources are"),
         "CULT": named("cult", "TM208", data["cults"], "cults are"),
-        "COLOUR": Table("colour", "TM209", tuple(data["colours"]), also(data["colours"]), colours, terrains),
-        "TILE": Table("bonus card", "TM204", bonus, hint=_tiles_hint(bonus)),
-        "SETUP_TILE": Table("tile", "TM204", (*bonus, *favor, *town, *scoring), hint=_tiles_hint(bonus, favor, town)),
-        "SCORING_TILE": Table("scoring tile", "TM204", scoring, hint=_tiles_hint(scoring)),
-        "THING": Table("thing", "TM214", things, also(data["resources"]), gains),
-        "ACTION": Table("action", "TM205", actions, hint=_actions_hint(tuple(tiles["power_actions"]), on_tiles)),
-        "OPTION": Table("option", "TM210", tuple(data["options"]), hint="docs/notation.md lists them"),
-        "MAP": Table("map", "TM211", tuple(maps()), map_ids, list_hint("maps are", maps())),
-        "MAP_ID": Table("map", "TM211", (*maps(), *map_ids), hint=list_hint("maps are", maps())),
-        "FINAL_SCORING": Table("final scoring tile", "TM212", tuple(final), hint=list_hint("they are", final)),
+        "COLOUR": NameTable("colour", "TM209", tuple(data["colours"]), also(data["colours"]), colours, terrains),
+        "TILE": NameTable("bonus card", "TM204", bonus, hint=_tiles_hint(bonus)),
+        "SETUP_TILE": NameTable(
+            "tile", "TM204", (*bonus, *favor, *town, *scoring), hint=_tiles_hint(bonus, favor, town)
+        ),
+        "SCORING_TILE": NameTable("scoring tile", "TM204", scoring, hint=_tiles_hint(scoring)),
+        "THING": NameTable("thing", "TM214", things, also(data["resources"]), gains),
+        "ACTION": NameTable("action", "TM205", actions, hint=_actions_hint(tuple(tiles["power_actions"]), on_tiles)),
+        "OPTION": NameTable("option", "TM210", tuple(data["options"]), hint="docs/notation.md lists them"),
+        "MAP": NameTable("map", "TM211", tuple(maps()), map_ids, list_hint("maps are", maps())),
+        "MAP_ID": NameTable("map", "TM211", (*maps(), *map_ids), hint=list_hint("maps are", maps())),
+        "FINAL_SCORING": NameTable("final scoring tile", "TM212", tuple(final), hint=list_hint("they are", final)),
     }
 
 
 def _faction_actions() -> list[str]:
-    """The special actions of factions."""
+    """Return the special actions of factions."""
     return sorted(action for facts in load_data("factions").values() for action in facts.get("actions", ()))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from tmlog.games.common.names import Table, collapsed, speller
+from tmlog.games.common.names import NameTable, collapsed, speller
 from tmlog.games.terra_mystica.dialects.forms import SITE
 from tmlog.games.terra_mystica.names import tables
 from tmlog.games.terra_mystica.profile import OLD_RULES, PROFILES
@@ -88,8 +88,8 @@ KEYS: Mapping[str, Key] = {
 _OWN = frozenset({"setup_row", "announced", "income", "income_for_faction", "score_resources", "start"})
 
 
-def is_moderators_own(phrase: Phrase) -> bool:
-    """Whether the online moderator's program writes this by itself: steps that it takes, and points at the end."""
+def is_written_by_site(phrase: Phrase) -> bool:
+    """Whether terra.snellman.net writes this by itself: steps that it takes, and points at the end."""
     if phrase.verb == "plus":
         _, thing, reason = phrase.values
         return thing == "VP" and reason is not None
@@ -98,7 +98,7 @@ def is_moderators_own(phrase: Phrase) -> bool:
 
 @cache
 def vocabulary() -> Vocabulary:
-    """The notation of Terra Mystica."""
+    """Return the notation of Terra Mystica."""
     return Vocabulary(
         NAME,
         shipped_grammar("terra_mystica"),
@@ -115,8 +115,8 @@ def vocabulary() -> Vocabulary:
     )
 
 
-def _roles(names: Mapping[str, Table]) -> Mapping[str, Role]:
-    """Every terminal of the grammar that is an argument, the likeliest to be meant first."""
+def _roles(names: Mapping[str, NameTable]) -> Mapping[str, Role]:
+    """Return the role of each terminal of the grammar that is an argument, the most likely first."""
     return {
         "HEX": Role("a hex such as E7", str.upper),
         "AMOUNT": Role("a number", int),
@@ -154,7 +154,7 @@ def _roles(names: Mapping[str, Table]) -> Mapping[str, Role]:
 
 
 def _count(text: str) -> int:
-    """In a conversion a count of 0 means 1, as the online moderator has it."""
+    """Return a count; in a conversion 0 means 1, as on terra.snellman.net."""
     return int(text) or 1
 
 

@@ -1,18 +1,18 @@
-"""Where the game stands: turns, the end of a round, income, the end."""
+"""The course of a game: turns, the end of a round, income, the end."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
-from tmlog.games.hexland.state import next_player
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
 from tmlog.games.terra_mystica.rules.gains import gain_resources, gain_spades, held
 from tmlog.games.terra_mystica.scoring import coins_a_point, coins_left, final_rows, resource_points
 from tmlog.games.terra_mystica.state import NOWHERE, ROUNDS, Player, Position
 
 Event = tuple[str, str]
-"""What happened to a player by itself, in the words of a ledger."""
+"""A player, and what happened to the player by itself, in the words of a ledger."""
 
 CULT_INCOME = "cult_income_for_faction"
 INCOME = "other_income_for_faction"
@@ -20,7 +20,7 @@ RESOURCES = "score_resources"
 
 
 def begin_turn(position: Position, name: str) -> None:
-    """A player's turn."""
+    """Begin a player's turn."""
     position.active = name
     position.actions_left = 1
     position.parts = {}
@@ -35,7 +35,7 @@ def begin_turn(position: Position, name: str) -> None:
 
 
 def end_turn(position: Position) -> None:
-    """The next player's turn, or nobody's when all have passed."""
+    """End the turn: the next player is active, or nobody if all have passed."""
     following = next_player(position)
     if following is None:
         position.active = None
@@ -76,7 +76,7 @@ def settle(position: Position) -> Iterator[Event]:
 
 
 def cult_bonuses(position: Position) -> Iterator[Event]:
-    """The end of a round: the scoring tile's cult bonus, in the next round's order (p. 15)."""
+    """Give the cult bonus of the scoring tile at the end of a round, in the next round's order (p. 15)."""
     position.phase = "cult"
     position.tunnelled = NOWHERE
     position.just_passed = None
@@ -96,7 +96,7 @@ def cult_bonuses(position: Position) -> Iterator[Event]:
 
 
 def _cult_spades(position: Position, player: Player, count: int) -> None:
-    """Spades of a cult bonus; a single one is forfeited by Giants, and who has left gets none (p. 15)."""
+    """Give spades of a cult bonus; Giants forfeit a single spade, and players who have left get none (p. 15)."""
     if player.faction.spades_a_hex:
         count -= count % player.faction.spades_a_hex
     if count and not player.dropped:
@@ -104,7 +104,7 @@ def _cult_spades(position: Position, player: Player, count: int) -> None:
 
 
 def start_round(position: Position) -> Iterator[Event]:
-    """Income of everybody, coins on leftover cards, and the first turn (p. 8, p. 15)."""
+    """Begin a round: income for everybody, coins on leftover cards, and the first turn (p. 8, p. 15)."""
     if position.round:
         position.order = next_order(position)
     position.next_order = ()
@@ -124,7 +124,7 @@ def start_round(position: Position) -> Iterator[Event]:
 
 
 def next_order(position: Position) -> tuple[str, ...]:
-    """The order of passing where that option is played, else clockwise from whoever passed first (p. 14)."""
+    """Return the next turn order: as passed with that option, else clockwise from the first to pass (p. 14)."""
     passed = position.next_order
     if "variable-turn-order" in position.setting.options:
         return passed + tuple(name for name in position.order if name not in passed)
@@ -134,7 +134,7 @@ def next_order(position: Position) -> tuple[str, ...]:
 
 
 def income(player: Player) -> None:
-    """Structures, bonus card, favor tiles (p. 8)."""
+    """Give a player the income of structures, bonus card and favor tiles (p. 8)."""
     for structure, mask in zip(STRUCTURES, player.by_kind, strict=True):
         gain_resources(player, player.faction.structures[structure].income[mask.bit_count()])
     for _, tile in held(player):
@@ -142,7 +142,7 @@ def income(player: Player) -> None:
 
 
 def begin_final(position: Position) -> None:
-    """The game is over; points are given row by row."""
+    """Begin final scoring, which gives points row by row."""
     position.phase = "final"
     position.just_passed = None
     position.offers = position.builds = ()
@@ -151,7 +151,7 @@ def begin_final(position: Position) -> None:
 
 
 def final_row(position: Position, name: str, source: str | None) -> Event | None:
-    """One row of final scoring; without a source the player's next one."""
+    """Play the player's next row of final scoring, or the row of a source. Return its event; None if there is none."""
     for row in position.final_rows:
         what, who, points = row
         if who == name and source in (None, what):

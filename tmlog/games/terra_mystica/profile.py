@@ -1,8 +1,8 @@
 """The two sets of rules that logs are played under, and every difference between them as one switch.
 
-`book` is the printed rules; `snellman` is what the online moderator enforces. The rules ask a switch, never which
-profile is played. What a log names as an option (errata-cultist-power, variable-turn-order, more tiles) is no
-difference of the profiles: both accept it. docs/rulings.md tells the story of each.
+`book` is the printed rules; `snellman` is what terra.snellman.net enforces. The rules ask a switch, never the profile.
+An option that a log names (errata-cultist-power, variable-turn-order, more tiles) is not a difference of the profiles:
+both accept it. docs/rulings.md explains each switch.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ import msgspec
 NEWEST_RULES = 1
 """The rules number that `tmlog simulate` writes."""
 DEFAULT_RULES = 1
-"""The number of logs that name none, foreign ones among them: what was legal yesterday stays legal."""
+"""The rules number of logs without a number, such as foreign logs: what was legal yesterday stays legal."""
 
 
 class Profile(msgspec.Struct, frozen=True, kw_only=True):
-    """What is allowed, and when things happen, where people play it in different ways."""
+    """The differences between the ways in which people play: what is allowed, and when things happen."""
 
     any_tiles: bool
-    """How many bonus cards are in the game, and tiles without their option, is not asked. Book (p. 6): players + 3."""
+    """Any number of bonus cards, and tiles without their option, may be in the game. Book (p. 6): players + 3 cards."""
     burn_freely: bool
     """Power is sacrificed for no purpose, even in the set-up. Book (p. 13): only what is missing, for use at once."""
     coins_to_points: bool
@@ -29,7 +29,7 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     priests_to_coins: bool
     """A priest becomes a coin in one step. Book (p. 13): a worker first."""
     convert_mid_action: bool
-    """Conversions stand between the parts of an action. Book (p. 13): before or after it."""
+    """Conversions may come between the parts of an action. Book (p. 13): before or after it."""
     throw_away: bool
     """Resources, points, keys and the bonus card may be thrown away, by anybody at any time. Book: never."""
     refuse_gains: bool
@@ -51,7 +51,7 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     alone_without_deciding: bool
     """The last player left acts on while something of the action before is owed. Book: that comes first."""
     waste_priests: bool
-    """A priest is sent where the marker cannot move, or bought with none in the supply. Book (p. 13): not so."""
+    """A priest may go where the marker cannot move, or be bought without one in the supply. Book (p. 13): never."""
     late_keys: bool
     """A key that comes later in the turn lifts a track that stopped at 9. Book (p. 15): it stays."""
     tiles_can_wait: bool
@@ -59,15 +59,15 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     spades_before_building: bool
     """All spades are used or given up before the dwelling is built. Book (p. 10): the other hex may come later."""
     one_hex_short_of_home: bool
-    """One hex an action may stop short of home terrain, with all spades that were dug, and never pass through it."""
+    """One hex per action may stop short of home terrain, with all bought spades, and never pass through it."""
     convert_only_in_turn: bool
-    """Conversions only in the own turn before passing. Book (p. 13, p. 20): after passing too, Alchemists always."""
+    """Conversions only in a player's turn before passing. Book (p. 13, p. 20): after passing too, Alchemists always."""
     ordain_once: bool
     """Darklings ordain in one command. Book (p. 20): up to three workers, as long as the turn lasts."""
     act_after_pass: bool
     """In a double turn an action may follow a pass, unless strict-chaosmagician-sh. Book (p. 14): who passes stops."""
     idle_commands: bool
-    """What does nothing is read over: a card in round 6, declining no offer, a step beyond space 10, burning 0."""
+    """Commands without effect are ignored: a card in round 6, declining no offer, a step beyond space 10, burning 0."""
     wait_for_cultists: bool
     """Nobody takes space 10 that a pending step of the Cultists could reach. Book: they have stepped already."""
     lift_after_key: bool = True
@@ -81,11 +81,11 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _DIFFERENCES = [field.name for field in msgspec.structs.fields(Profile) if field.required]
-"""Every switch but those that only options turn; each is worded so that it is on for the online moderator."""
+"""Every switch except those that only options turn on; terra.snellman.net has all of them on."""
 BOOK = Profile(**dict.fromkeys(_DIFFERENCES, False))
 """The printed rules."""
 SNELLMAN = Profile(**dict.fromkeys(_DIFFERENCES, True))
-"""The online moderator's."""
+"""The rules of terra.snellman.net."""
 
 PROFILES: Mapping[str, Profile] = {"book": BOOK, "snellman": SNELLMAN}
 
@@ -97,15 +97,15 @@ SWITCHED_BY_OPTION: Mapping[str, Mapping[str, bool]] = {
     "loose-done": {"done_at_any_time": True},
     "loose-lose-cult": {"step_back_from_anywhere": True},
 }
-"""Options of the online moderator that are switches too."""
+"""Options of terra.snellman.net that are switches too."""
 
 OLD_RULES: Mapping[int, Mapping[str, bool]] = {NEWEST_RULES: {}}
-"""For every rules number the switches as they stood then. A correction that changes verdicts gets a switch and a new
-number, and the numbers before it keep the old value here."""
+"""The old values of switches for each rules number. A correction that changes verdicts gets a switch and a new number;
+the numbers before it keep the old value here."""
 
 
 def profile_of(name: str, options: Iterable[str], rules: int) -> Profile:
-    """The rules a log names in its head: the profile as the number knows it, changed by what the log plays with."""
+    """Return the rules that the head of a log names: the profile under that rules number, changed by the options."""
     changes = dict(OLD_RULES[rules])
     for option in sorted(options):
         changes.update(SWITCHED_BY_OPTION.get(option, {}))

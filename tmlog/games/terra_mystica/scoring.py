@@ -18,7 +18,7 @@ _AREA_POINTS = (18, 12, 6)
 
 
 def final_rows(position: Position) -> list[tuple[str, str, int]]:
-    """Source, player and points of everything that ranks the players."""
+    """Return source, player and points of every ranking."""
     return [
         (ranking.source, standing.player, standing.points)
         for ranking in rankings(position)
@@ -28,7 +28,7 @@ def final_rows(position: Position) -> list[tuple[str, str, int]]:
 
 
 def rankings(position: Position) -> list[Ranking]:
-    """Everything that ranks the players, in the order in which it is scored."""
+    """Return everything that ranks the players, in the order in which it is scored."""
     found = []
     for name in sorted(position.setting.final_scoring):
         tile = tiles().final_tiles[name]
@@ -45,12 +45,12 @@ def _ranked(position: Position, source: str, places: tuple[int, ...], measure: C
 
 
 def largest_network(position: Position, player: Player) -> int:
-    """How many structures the largest network has."""
+    """Return how many structures the largest network has."""
     return max(map(int.bit_count, networks(position, player)))
 
 
 def networks(position: Position, player: Player) -> list[int]:
-    """The player's structures as sets connected directly, by ship, or by tunnels and carpets; no bonus card counts."""
+    """Return the player's structures in groups connected directly, by ship, tunnel or carpet; no bonus card."""
     level = player.ship if player.faction.shipping is not None else 0
     skipped = skips(player)
 
@@ -61,7 +61,7 @@ def networks(position: Position, player: Player) -> list[int]:
 
 
 def clusters(position: Position, player: Player) -> int:
-    """The most groups of directly adjacent structures in one network."""
+    """Return the most groups of directly adjacent structures in one network."""
     found = groups(position, player)
     return max(sum(bool(group & network) for group in found) for network in networks(position, player))
 
@@ -71,20 +71,20 @@ _MEASURES: Mapping[str, Callable[[Position, Player], int]] = {"clusters": cluste
 
 
 def coins_left(player: Player) -> int:
-    """What is left in coins: power is burnt and spent, everything becomes coins (p. 13, p. 16)."""
+    """Return what is left in coins: power is burnt and spent, everything becomes coins (p. 13, p. 16)."""
     return player.c + player.w + player.p + power_left(player)
 
 
 def power_left(player: Player) -> int:
-    """The power that can be spent at the end, half of bowl II being sacrificed for it (p. 13)."""
+    """Return the power that can be spent at the end, half of bowl II being sacrificed for it (p. 13)."""
     return player.bowls[2] + player.bowls[1] // 2
 
 
 def coins_a_point(player: Player) -> int:
-    """What a point costs in final scoring: three coins; Alchemists two (p. 16)."""
+    """Return what a point costs in final scoring: three coins; Alchemists two (p. 16)."""
     return player.faction.conversions.get("C", {}).get("VP", RATES["C", "VP"])
 
 
 def resource_points(player: Player) -> int:
-    """Points for what is left."""
+    """Return the points for leftover resources."""
     return coins_left(player) // coins_a_point(player)

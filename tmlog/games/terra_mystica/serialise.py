@@ -1,4 +1,4 @@
-"""A position as plain data with names instead of numbers, and back: what `tmlog state` prints and the hash is of."""
+"""A position as plain data with names instead of numbers, and back; `tmlog state` prints it and hashes it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
+from tmlog.games.common.serialise import field_values, plain_fields
 from tmlog.games.hexland.hexmap import HexMap
-from tmlog.games.hexland.serialise import plain_fields, shared_data, shared_fields
+from tmlog.games.hexland.serialise import hex_data, hex_fields
 from tmlog.games.hexland.terrain import COLOUR_OF, COLOURS
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, factions
 from tmlog.games.terra_mystica.setting import Setting
@@ -16,9 +17,9 @@ from tmlog.games.terra_mystica.state import NOWHERE, Build, Offer, Player, Posit
 
 
 def to_data(position: Position) -> dict[str, Any]:
-    """Everything about a position, as values of JSON."""
+    """Return everything about a position, as values of JSON."""
     board = position.board
-    data = shared_data(position)
+    data = hex_data(position)
     data["players"] = {name: _player(player, board) for name, player in position.players.items()}
     data["cult_spots"] = {cult: list(spots) for cult, spots in zip(CULTS, position.cult_spots, strict=True)}
     data["tunnelled"] = None if position.tunnelled == NOWHERE else board.names[position.tunnelled]
@@ -29,8 +30,7 @@ def to_data(position: Position) -> dict[str, Any]:
 
 
 def _player(player: Player, board: HexMap) -> dict[str, Any]:
-    data = {field: getattr(player, field) for field in player.__struct_fields__}
-    del data["faction"], data["structures"], data["by_kind"]
+    data = field_values(player, "faction", "structures", "by_kind")
     data["home"] = COLOUR_OF[player.home]
     data["cults"] = dict(zip(CULTS, player.cults, strict=True))
     for kind, mask in zip(STRUCTURES, player.by_kind, strict=True):
@@ -42,11 +42,11 @@ def _player(player: Player, board: HexMap) -> dict[str, Any]:
 
 
 def from_data(data: Mapping[str, Any]) -> Position:
-    """The position that was written."""
+    """Return the position that `to_data` has written."""
     setting = msgspec.convert(data["setting"], Setting)
     board = setting.board
     special: dict[str, Any] = {
-        **shared_fields(data, setting, Offer),
+        **hex_fields(data, setting, Offer),
         "players": {name: _read_player(player, board) for name, player in data["players"].items()},
         "cult_spots": tuple(map(tuple, data["cult_spots"].values())),
         "tunnelled": NOWHERE if data["tunnelled"] is None else board.number[data["tunnelled"]],

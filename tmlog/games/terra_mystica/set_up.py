@@ -13,13 +13,13 @@ from tmlog.wording import counted
 
 PLAYABLE_MAPS = ("base", "fire-and-ice-2")
 _OTHER_RULES = ("loose-", "fire-and-ice-factions")
-"""Options that bring rules which this version does not know, unless they are switches of the profile."""
+"""Options with rules that this version does not know, unless they are switches of the profile."""
 PLAYERS = range(2, 6)
 SPARE_CARDS = 3
 
 
 def unknown_rules(setting: Setting, log: Log) -> str | None:
-    """What a log sets up that this version does not know the rules of."""
+    """Return why this version does not know the rules of a log; None if it does."""
     unknown = [name for name in setting.seats if name not in factions()]
     options = [
         name for name in sorted(setting.options) if name.startswith(_OTHER_RULES) and name not in SWITCHED_BY_OPTION
@@ -34,7 +34,7 @@ def unknown_rules(setting: Setting, log: Log) -> str | None:
 
 
 def left_open(setting: Setting) -> str | None:
-    """What a log does not say and a game cannot be played without."""
+    """Return what the log does not say but the game needs; None if nothing is missing."""
     missing = [
         what
         for what, said in (
@@ -48,12 +48,12 @@ def left_open(setting: Setting) -> str | None:
 
 
 def faults(setting: Setting) -> Iterator[tuple[str, str]]:
-    """What the rules do not allow in a set-up: the key of the head that is at fault, and why (p. 5, p. 6)."""
+    """Yield what the rules do not allow in a set-up: the wrong key of the head, and why (p. 5, p. 6)."""
     players = len(setting.seats)
     if players not in PLAYERS:
-        yield "players", f"{PLAYERS[0]} to {PLAYERS[-1]} can play, not {players}"
+        yield "players", f"the log names {counted(players, 'player')}; {PLAYERS[0]} to {PLAYERS[-1]} can play"
     if len(setting.scoring) != ROUNDS:
-        yield "scoring", f"there are {ROUNDS} rounds, and {counted(len(setting.scoring), 'scoring tile')}"
+        yield "scoring", f"the log names {counted(len(setting.scoring), 'scoring tile')} for {ROUNDS} rounds"
     if setting.by.any_tiles:
         return
     needed = [(name, tiles().scoring_tiles[name].option, "scoring") for name in setting.scoring]
@@ -63,4 +63,4 @@ def faults(setting: Setting) -> Iterator[tuple[str, str]]:
             yield key, f"{name} is in the game only with the option {option}"
     cards = len(setting.bonus_cards)
     if cards != players + SPARE_CARDS and players in PLAYERS:
-        yield "bonuses", f"{players} players use {players + SPARE_CARDS} bonus cards, not {cards}"
+        yield "bonuses", f"the log names {counted(cards, 'bonus card')}; {players} players use {players + SPARE_CARDS}"

@@ -34,12 +34,12 @@ class Setting(msgspec.Struct, frozen=True):
 
     @property
     def by(self) -> Profile:
-        """The switches of the rules it is played by."""
+        """The switches of the rules of the game."""
         return profile_of(self.profile, self.options, self.rules)
 
 
 def read_setting(log: Log) -> Setting:
-    """The setting: from the head of a native log, from the admin commands or a ledger's lines of a foreign one."""
+    """Return the setting: from the head of a native log, or from the set-up lines of a foreign log."""
     return _from_head(log) if log.form == NATIVE else _from_lines(log)
 
 
@@ -82,7 +82,7 @@ def _from_lines(log: Log) -> Setting:
 
 
 def seats_of(log: Log) -> tuple[str, ...]:
-    """Who plays, in seat order: by the head, by the `setup` rows of a ledger, by the `setup` lines of a source."""
+    """Return the players in seat order: from the head, or from the `setup` rows or lines of a foreign log."""
     entry = log.entry("players")
     if entry is not None:
         return tuple(str(word.value) for word in entry.words if word.role == "FACTION")
@@ -92,21 +92,21 @@ def seats_of(log: Log) -> tuple[str, ...]:
 
 
 def map_of(log: Log) -> GameMap | None:
-    """The map that is played on; None where its name is not known."""
+    """Return the map of a log; None if its name is unknown."""
     entry = log.entry("map")
     named = [entry.value()] if entry else [c.phrase.values[0] for c in log.bare_commands() if c.verb == "map"]
     if not named:
         return maps()["base"]
-    return next((known for known in maps().values() if named[-1] in (known.name, known.moderator_id)), None)
+    return next((known for known in maps().values() if named[-1] in (known.name, known.site_id)), None)
 
 
 def in_the_box(table: Mapping[str, BonusCard | ScoringTile], options: Collection[str]) -> list[str]:
-    """The cards or tiles that a game with these options is set up from."""
+    """Return the cards or tiles that a game with these options is set up from."""
     return [name for name, tile in table.items() if not tile.option or tile.option in options]
 
 
 def dropped_by(command: Command, seats: Sequence[str]) -> str | None:
-    """Who leaves the game, named by faction or by seat; None for another command."""
+    """Return who leaves the game, named by faction or by seat; None for another command."""
     value = command.phrase.values[0] if command.phrase.words else None
     if command.verb == "drop_seat":
         return seats[value - 1] if isinstance(value, int) and 0 < value <= len(seats) else None

@@ -1,7 +1,7 @@
 """The position: everything that changes during a game.
 
-All fields hold values that are replaced, never changed in place, so that a copy of the few records that make up a
-position is a snapshot that shares everything else with the next one. Sets of hexes are ints, one bit a hex.
+Values of fields are replaced, never changed in place. So a copy of the few records of a position is a snapshot, which
+shares everything else with the next position. Sets of hexes are ints, one bit per hex.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from functools import cache
 
 import msgspec
 
+from tmlog.games.common.state import clockwise
 from tmlog.games.hexland.hexmap import HexMap
-from tmlog.games.hexland.offers import clockwise
-from tmlog.games.hexland.state import SharedPlayer, SharedPosition
+from tmlog.games.hexland.state import HexPlayer, HexPosition
 from tmlog.games.hexland.terrain import COLOURS
 from tmlog.games.terra_mystica.components import STRUCTURES, Faction, Structure, factions, tiles
 from tmlog.games.terra_mystica.names import colours
@@ -32,7 +32,7 @@ NOWHERE = -1
 
 
 class Build(msgspec.Struct, frozen=True, gc=False):
-    """Somebody built or upgraded, and some of the power offered for it is not answered yet."""
+    """A build or upgrade for which some offers of power are still open."""
 
     number: int
     builder: str
@@ -44,7 +44,7 @@ class Build(msgspec.Struct, frozen=True, gc=False):
 
 
 class Offer(msgspec.Struct, frozen=True, gc=False):
-    """Power offered to a player because of a build; `tainted` where it can only be declined any more."""
+    """Power offered to a player because of a build; if `tainted`, it can only be declined."""
 
     build: int
     builder: str
@@ -53,7 +53,7 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
     tainted: bool = False
 
 
-class Player(SharedPlayer, msgspec.Struct, gc=False):
+class Player(HexPlayer, msgspec.Struct, gc=False):
     """What lies on and beside one faction board."""
 
     name: str
@@ -70,9 +70,9 @@ class Player(SharedPlayer, msgspec.Struct, gc=False):
     carpet: int = 1
     keys: int = 0
     structures: int = 0
-    """The hexes with own structures of any kind."""
+    """The hexes with structures of this player, of any kind."""
     by_kind: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)
-    """The hexes with own structures of each kind, in the order of `STRUCTURES`."""
+    """The hexes with structures of this player by kind, in the order of `STRUCTURES`."""
     bridges: int = 0
     bonus: str | None = None
     favors: tuple[str, ...] = ()
@@ -85,11 +85,11 @@ class Player(SharedPlayer, msgspec.Struct, gc=False):
     dropped: bool = False
     used: tuple[str, ...] = ()
     owed: Mapping[str, int] = {}
-    """What is to be taken or given up before the turn goes on: name and count, nothing with count 0."""
+    """What the player must take or give up before the turn goes on: name and count, never 0."""
     blocked: Mapping[int, int] = {}
     """Steps on cults that stopped at 9 in this turn."""
     cult_later: int = 0
-    """Cult steps that may wait for the own next turn."""
+    """Cult steps that may wait for the player's next turn."""
     dug: int = 0
     """Spades bought in this action."""
     burnt: int = 0
@@ -101,7 +101,7 @@ class Player(SharedPlayer, msgspec.Struct, gc=False):
     """Where the victory points come from."""
 
     def built(self, structure: Structure) -> int:
-        """How many structures of a kind stand."""
+        """Return how many structures of a kind stand."""
         return self.by_kind[STRUCTURES.index(structure)].bit_count()
 
     @property
@@ -115,8 +115,8 @@ class Player(SharedPlayer, msgspec.Struct, gc=False):
         return PRIESTS - self.priests_on_cults - self.p
 
 
-class Position(SharedPosition, msgspec.Struct, gc=False):
-    """The table: board, tiles, players, and where the game stands."""
+class Position(HexPosition, msgspec.Struct, gc=False):
+    """The whole position: board, tiles, players, and the stage of the game."""
 
     setting: Setting
     board: HexMap
@@ -133,7 +133,7 @@ class Position(SharedPosition, msgspec.Struct, gc=False):
     """Who is still to place a first dwelling or to take a first bonus card."""
     bridges: tuple[tuple[int, int, str], ...] = ()
     bridged: Mapping[int, int] = {}
-    """For hexes with bridges those at the other ends."""
+    """For each hex with bridges, the hexes at the other ends."""
     cult_spots: tuple[tuple[int, ...], ...] = (CULT_SPOTS,) * 4
     power_actions_used: tuple[str, ...] = ()
     round: int = 0
@@ -142,14 +142,14 @@ class Position(SharedPosition, msgspec.Struct, gc=False):
     active: str | None = None
     actions_left: int = 1
     parts: Mapping[str, int] = {}
-    """The parts of the action under way that may still be done: dig, transform, build, upgrade."""
+    """The parts of the current action that are still open: dig, transform, build, upgrade."""
     tunnelled: int = NOWHERE
     transformed: tuple[int, ...] = ()
     """The hexes that this action transformed, in order."""
     short_of_home: bool = False
     """Whether one of them stopped short of home terrain."""
     just_passed: str | None = None
-    """Who passed with the command before, and may still convert where the rules say so."""
+    """Who passed with the last command, and may still convert if the rules allow it."""
     builds: tuple[Build, ...] = ()
     offers: tuple[Offer, ...] = ()
     """Open offers of power, oldest first and clockwise from the builder."""
@@ -158,29 +158,29 @@ class Position(SharedPosition, msgspec.Struct, gc=False):
     final_rows: tuple[tuple[str, str, int], ...] = ()
     """Points of final scoring that are still to be given: source, player, points."""
     announced: tuple[tuple[str, str], ...] = ()
-    """What befell players in this step by what others did."""
+    """What happened to players in this step because of other players."""
     remarked: tuple[str, ...] = ()
-    """What in this step is odd but allowed."""
+    """What is odd in this step, but allowed."""
     waived: list[Refusal] | None = None
-    """What a ruling let stand in this step; None where the rules hold."""
+    """What a ruling let stand in this step; None if the rules apply."""
 
     def adjacent(self, index: int) -> int:
-        """The hexes directly adjacent to one: by an edge or by anybody's bridge."""
+        """Return the hexes directly adjacent to a hex, by an edge or by any player's bridge."""
         near = self.board.neighbours[index]
         return near | self.bridged.get(index, 0) if self.bridged else near
 
     def after(self, name: str) -> tuple[str, ...]:
-        """The other players in turn order from one on."""
+        """Return the other players in turn order, beginning after the named player."""
         return clockwise(self.order, name)
 
     @property
     def scoring_tile(self) -> str | None:
-        """The tile of the round, once there is one."""
+        """The scoring tile of the round; None before round 1."""
         return self.setting.scoring[self.round - 1] if self.round else None
 
 
 def begin(setting: Setting) -> Position:
-    """The position before the first dwelling."""
+    """Return the position before the first dwelling."""
     players = {name: _new_player(name) for name in setting.seats}
     return Position(
         setting=setting,
@@ -205,7 +205,7 @@ def _new_player(name: str) -> Player:
 
 
 def set_up_order(seats: tuple[str, ...]) -> tuple[str, ...]:
-    """First dwellings: round the table and back, then the Nomads' third, the Chaos Magicians' only one last (p. 8)."""
+    """Return the order of first dwellings: round the table and back, then Nomads again, Chaos Magicians last (p. 8)."""
     count = {name: factions()[name].first_dwellings for name in seats}
     others = tuple(name for name in seats if count[name] > 1)
     third = tuple(name for name in seats if count[name] > 2)

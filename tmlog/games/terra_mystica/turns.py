@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.power import power_room
-from tmlog.games.hexland.state import next_player
 from tmlog.games.terra_mystica.phases import begin_turn, end_turn, next_order
 from tmlog.games.terra_mystica.rules.offers import lapse
 from tmlog.games.terra_mystica.state import NOWHERE, Player, Position
@@ -28,13 +28,13 @@ OWED = {
     "BRIDGE": "build a bridge",
     "CONVERT_W_TO_P": "ordain up to {} worker",
 }
-"""What must be taken, or given up, before the turn goes on, and what that means."""
+"""What a player must take or give up before the turn goes on, in words."""
 TILES = frozenset({"CULT", "GAIN_FAVOR", "GAIN_TW"})
 """What an action brings, as opposed to what it still has to do."""
 
 
 def decide(position: Position, player: Player) -> str:
-    """What a player has to do first, in words."""
+    """Return in words what a player has to do first."""
     parts = []
     for name in OWED:
         count = player.owed.get(name, 0)
@@ -46,7 +46,7 @@ def decide(position: Position, player: Player) -> str:
 
 
 def pending(position: Position) -> str | None:
-    """Who must decide what before the turn can pass on; None where nobody must."""
+    """Return who must decide what before the next turn, in words; None if nobody must."""
     if position.by.late_decisions:
         active = position.players[position.active] if position.active else None
         return f"{active.name} must first {decide(position, active)}" if active and active.owed else None
@@ -60,7 +60,7 @@ def pending(position: Position) -> str | None:
 
 
 def leave_turn(position: Position, name: str) -> None:
-    """Where decisions may be late, a turn that is complete ends with the first command of somebody else."""
+    """End a complete turn with the first command of another player, if decisions may be late."""
     active = position.active
     if not position.by.late_decisions or position.phase != "play" or active in (None, name):
         return
@@ -70,7 +70,7 @@ def leave_turn(position: Position, name: str) -> None:
 
 
 def take_turn(position: Position, player: Player) -> None:
-    """Make it this player's turn, if the one before is done."""
+    """Make it this player's turn. Refuses if the turn of another player is not over."""
     if position.phase != "play":
         refuse(position, "phase", f"not now: {PHASES[position.phase]}")
         return
@@ -120,7 +120,7 @@ def take_action(position: Position, player: Player) -> None:
 
 
 def _require_decisions(position: Position, player: Player) -> None:
-    """Nothing is left to decide before the next action; a step of the Cultists may wait where decisions may be late."""
+    """Refuse an action while something is left to decide; a step of the Cultists may wait if decisions may be late."""
     if position.by.late_decisions and (not player.owed or set(player.owed) == {"CULT"}):
         return
     undecided = pending(position)
@@ -129,7 +129,7 @@ def _require_decisions(position: Position, player: Player) -> None:
 
 
 def use_part(position: Position, player: Player, name: str) -> bool:
-    """Take a part of the action that is under way; whether there was such a part."""
+    """Use a part of the current action. Return whether the action had that part."""
     if position.active != player.name or not position.parts.get(name):
         return False
     if not position.by.tiles_can_wait and TILES & set(player.owed):
@@ -139,13 +139,13 @@ def use_part(position: Position, player: Player, name: str) -> bool:
 
 
 def part_or_action(position: Position, player: Player, name: str) -> None:
-    """A part of the action that is under way, or an action of its own."""
+    """Use a part of the current action, or take a new action."""
     if not use_part(position, player, name):
         take_action(position, player)
 
 
 def require_transform(position: Position, player: Player) -> None:
-    """One of the hexes that this action may transform, or a spade of the cult bonus."""
+    """Refuse to transform another hex than the action allows, and spades of the cult bonus out of order."""
     if position.phase == "cult":
         waiting = [name for name in next_order(position) if position.players[name].owed.get("SPADE")]
         if waiting and waiting[0] != player.name and not position.by.cult_spades_in_any_order:
@@ -157,7 +157,7 @@ def require_transform(position: Position, player: Player) -> None:
 
 
 def between_actions(position: Position, player: Player) -> None:
-    """Before or after an action: where conversions stand, unless they may stand anywhere in the own turn."""
+    """Refuse a conversion in the middle of an action, unless conversions may come anywhere in the turn."""
     if player.name == position.just_passed and not position.by.convert_only_in_turn:
         return
     take_turn(position, player)
@@ -169,7 +169,7 @@ def between_actions(position: Position, player: Player) -> None:
 
 
 def keep_turn(position: Position, before: Position, name: str) -> None:
-    """A ruling out of turn is an extra: whoever was in turn before it still is."""
+    """Keep the turn of the player who was in turn before a ruling out of turn."""
     if before.active is None:
         return
     is_next = not before.actions_left and next_player(before) == name and not before.players[before.active].owed

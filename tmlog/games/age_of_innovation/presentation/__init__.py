@@ -8,8 +8,9 @@ from tmlog.games.age_of_innovation.presentation import points, scenery, told
 from tmlog.games.age_of_innovation.presentation.values import Values
 from tmlog.games.age_of_innovation.state import Position
 from tmlog.games.age_of_innovation.words import catalogue
-from tmlog.games.hexland.presentation.game import SharedPresentation, Telling
-from tmlog.games.hexland.presentation.naming import title_of
+from tmlog.games.common.presentation.game import Telling
+from tmlog.games.common.presentation.naming import title_of
+from tmlog.games.hexland.presentation.game import HexPresentation
 from tmlog.kernel.presentation import Fact
 from tmlog.syntax.tree import Log
 
@@ -27,8 +28,8 @@ _TELLING = Telling(
 )
 
 
-class AgeOfInnovationPresentation(SharedPresentation):
-    """One game of it, in one language."""
+class AgeOfInnovationPresentation(HexPresentation):
+    """One played game, in one language."""
 
     def __init__(self, log: Log, start: Position, language: str) -> None:
         super().__init__(log, start, language, _TELLING)

@@ -1,4 +1,4 @@
-"""One player's part in a row of the history: how things stood before it, and how they stand after it."""
+"""What one row of the history changed for one player: the state before the row, and the state after it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from tmlog.games.age_of_innovation.components import BUILDINGS, Building
 from tmlog.games.age_of_innovation.state import Player, Position
-from tmlog.games.hexland.presentation.change import SharedChange
+from tmlog.games.hexland.presentation.change import HexChange
 from tmlog.kernel.record import Entry
 
 
-class Change(SharedChange[Position, Player], frozen=True, gc=False):
-    """What befell a player in a row."""
+class Change(HexChange[Position, Player], frozen=True, gc=False):
+    """What changed for a player in a row."""
 
     is_actor: bool
-    """Whether what changed beside players' boards, terrain above all, is this player's doing."""
+    """Whether this player made the changes outside the players' boards, above all of terrain."""
 
     @property
     def is_calm(self) -> bool:
@@ -23,12 +23,12 @@ class Change(SharedChange[Position, Player], frozen=True, gc=False):
 
     @property
     def competencies(self) -> Sequence[int]:
-        """Those that the player has taken."""
+        """The tiles that the player has taken in the row."""
         return self.new.competencies[len(self.old.competencies) :]
 
     @property
     def innovations(self) -> Sequence[str]:
-        """Those that the player has taken."""
+        """The tiles that the player has taken in the row."""
         return self.new.innovations[len(self.old.innovations) :]
 
     @property
@@ -38,14 +38,14 @@ class Change(SharedChange[Position, Player], frozen=True, gc=False):
 
 
 def actor(history: Sequence[Entry], index: int) -> str:
-    """Who changed the board in a row.
+    """Return who changed the board in a row.
 
-    What happens by itself can fall into the middle of a line, and its row then shows what the line has done so far.
+    Something can happen by itself in the middle of a line. Its row then shows what the line has done so far.
     """
     following = (entry for entry in history[index:] if entry.line is not None)
     return next((entry.player for entry in following), "")
 
 
 def kind_of(player: Player, index: int) -> Building:
-    """What stands on a hex of a player."""
+    """Return what stands on a hex of a player."""
     return next(kind for kind, hexes in zip(BUILDINGS, player.by_kind, strict=True) if hexes >> index & 1)

@@ -18,14 +18,14 @@ from tmlog.games.age_of_innovation.components import (
     factions,
     tiles,
 )
-from tmlog.games.hexland.presentation.naming import amounts
+from tmlog.games.common.presentation.naming import amounts
 from tmlog.kernel.catalogue import Catalogue
 
 _BIG = {"palace", "university"}
 
 
 def gained(words: Catalogue, gain: Gain) -> str:
-    """`2 tools and 3 power`; what has to be chosen is named by its kind."""
+    """Return words such as `2 tools and 3 power`; what has to be chosen is named by its kind."""
     parts = [amounts(words, {field: count}) for field, count in _numbers(gain).items()]
     if gain.building:
         parts.append(words("effect.neutral", building=words(f"structure.{gain.building}")))
@@ -38,13 +38,13 @@ def _numbers(gain: Gain) -> dict[str, int]:
 
 
 def books(words: Catalogue, held: Levels, *more: str) -> str:
-    """`2 books of Banking and 1 book of Law`, and what is paid beside them."""
+    """Return words such as `2 books of Banking and 1 book of Law`, and what is paid beside them."""
     named = zip(DISCIPLINES, held, strict=True)
     return words.joined([*(words(f"books.{name}", count=count) for name, count in named if count), *more])
 
 
 def levels(words: Catalogue, reached: Levels) -> list[str]:
-    """`2 levels in Banking`, `1 level in Law`."""
+    """Return words such as `2 levels in Banking`, `1 level in Law`."""
     named = [(name, count) for name, count in zip(DISCIPLINES, reached, strict=True) if count]
     return [words("effect.levels", count=count, discipline=words(f"discipline.{name}")) for name, count in named]
 
@@ -54,36 +54,36 @@ def levels(words: Catalogue, reached: Levels) -> list[str]:
 
 @cache
 def palace(words: Catalogue, number: int) -> str:
-    """A palace tile."""
+    """Return a palace tile."""
     return _sentence(words, _tile(words, tiles().palaces[number]))
 
 
 @cache
 def competency(words: Catalogue, number: int) -> str:
-    """A competency."""
+    """Return a competency."""
     return _sentence(words, _tile(words, tiles().competencies[number]))
 
 
 @cache
 def innovation(words: Catalogue, name: str) -> str:
-    """An innovation."""
+    """Return an innovation."""
     return _sentence(words, _tile(words, tiles().innovations[name]))
 
 
 @cache
 def bonus(words: Catalogue, name: str) -> str:
-    """A round bonus."""
+    """Return a round bonus."""
     return _sentence(words, _tile(words, tiles().bonuses[name]))
 
 
 @cache
 def town(words: Catalogue, name: str) -> str:
-    """A town tile, which brings everything at once."""
+    """Return a town tile, which brings everything at once."""
     return gained(words, tiles().towns[name].once)
 
 
 def _tile(words: Catalogue, tile: Tile) -> Iterator[str]:
-    """In the order in which it matters: every round, once, by an action, for what is done, when passing."""
+    """Yield what a tile does: every round, once, by an action, for what a player does, when passing."""
     for key in ("income", "once", "action"):
         what = gained(words, getattr(tile, key) or Gain())
         if what:
@@ -124,7 +124,7 @@ def _at_once(words: Catalogue, tile: Tile) -> Iterator[str]:
 
 
 def _ladder(words: Catalogue, ladder: Ladder) -> str:
-    """`8, 12 or 18 points for 7, 9 or 11 buildings`."""
+    """Return words such as `8, 12 or 18 points for 7, 9 or 11 buildings`."""
     either = words("effect.or")
     return words(
         "effect.ladder",
@@ -135,7 +135,7 @@ def _ladder(words: Catalogue, ladder: Ladder) -> str:
 
 
 def each(words: Catalogue, points: Mapping[Any, int]) -> str:
-    """`2 points for each workshop`; palace and university bring the same wherever they bring something."""
+    """Return `2 points for each workshop`; palace and university bring the same wherever they bring something."""
     if points.keys() == _BIG:
         points = {"big": points["palace"]}
     return _sentence(
@@ -152,7 +152,7 @@ def each(words: Catalogue, points: Mapping[Any, int]) -> str:
 
 @cache
 def faction(words: Catalogue, edition: str, name: str, players: int) -> str:
-    """What a faction can do; some of it depends on how many play."""
+    """Return what a faction can do; some of it depends on how many play."""
     own = factions(edition)[name]
     return _sentence(words, (*_tile(words, own), *_faction(words, own, players)))
 
@@ -192,19 +192,19 @@ def _beginning(words: Catalogue, own: Faction) -> Iterator[str]:
 
 @cache
 def scoring_tile(words: Catalogue, name: str) -> str:
-    """A round scoring tile: what brings points during its round."""
+    """Return a round scoring tile: what brings points during its round."""
     return each(words, tiles().scoring[name].vp)
 
 
 @cache
 def final_tile(words: Catalogue, name: str) -> str:
-    """The final round tile."""
+    """Return the final round tile."""
     return each(words, tiles().final_tiles[name])
 
 
 @cache
 def science_bonus(words: Catalogue, name: str) -> str:
-    """What a round scoring tile brings at the end of its round."""
+    """Return what a round scoring tile brings at the end of its round."""
     tile = tiles().scoring[name]
     every = words("effect.every_levels", count=tile.levels, discipline=words(f"discipline.{tile.discipline}"))
     return words("effect.round_end", what=gained(words, tile.bonus), every=every)
@@ -212,21 +212,21 @@ def science_bonus(words: Catalogue, name: str) -> str:
 
 @cache
 def power_action(words: Catalogue, name: str) -> str:
-    """A power action: its price, and what it brings."""
+    """Return a power action: its price, and what it brings."""
     action = tiles().power_actions[name]
     return words("effect.costs", price=words("amount.pw", count=action.power), what=gained(words, action.gain))
 
 
 @cache
 def book_action(words: Catalogue, name: str) -> str:
-    """A book action: its price, and what it brings."""
+    """Return a book action: its price, and what it brings."""
     action = tiles().book_actions[name]
     what = each(words, action.vp) if action.vp else gained(words, action.gain)
     return words("effect.costs", price=words("amount.books", count=action.books), what=what)
 
 
 def place(words: Catalogue, levels_and_books: tuple[int, int]) -> str:
-    """What a place of the display of competencies brings: `2 levels and 1 book`."""
+    """Return what a place of the display of competencies brings: `2 levels and 1 book`."""
     steps, count = levels_and_books
     parts = [words("effect.place_levels", count=steps)]
     if count:
@@ -236,7 +236,7 @@ def place(words: Catalogue, levels_and_books: tuple[int, int]) -> str:
 
 @cache
 def price(words: Catalogue, fixed: Levels, total: int) -> str:
-    """What an innovation costs: `2 books of banking and 3 more`."""
+    """Return what an innovation costs: `2 books of banking and 3 more`."""
     return words("effect.price", books=books(words, fixed), count=total - sum(fixed))
 
 

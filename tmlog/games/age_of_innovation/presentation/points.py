@@ -10,8 +10,8 @@ from tmlog.games.age_of_innovation.presentation import effects
 from tmlog.games.age_of_innovation.presentation.scenery import called
 from tmlog.games.age_of_innovation.scoring import AREA, COINS_A_POINT, coins_left, power_left, rankings
 from tmlog.games.age_of_innovation.state import Player, Position
+from tmlog.games.common.presentation.final_scoring import contest, first_of_final, resources
 from tmlog.games.common.ranking import Ranking
-from tmlog.games.hexland.presentation.final_scoring import contest, first_of_final, resources
 from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.presentation import Contest, SourceOfPoints
 from tmlog.kernel.record import Entry
@@ -32,13 +32,13 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "resources": ("resources", "income"),
     "power": ("power",),
 }
-"""The groups of sources, as they come in during a game, losses last. Those of tiles have a tile's name."""
+"""The groups of sources in the order of a game, losses last. Sources of tiles have the tile's name."""
 _GROUP_OF = {name: group for group, names in GROUPS.items() for name in names}
 _ACTIONS = {"power": "power_action", "book": "book_action"}
 
 
 def source(words: Catalogue, name: str) -> SourceOfPoints:
-    """A source of points: by a name of its own, or by the kind and the name of a tile, action or discipline."""
+    """Return a source of points: by a name of its own, or by the kind and the name of a tile, action or discipline."""
     kind, _, rest = name.partition(" ")
     if name in _GROUP_OF:
         group = _GROUP_OF[name]
@@ -61,7 +61,7 @@ def _action(words: Catalogue, kind: str, name: str) -> str:
 
 
 def _tile(words: Catalogue, kind: str, name: str) -> str:
-    """A palace, competency, innovation or round bonus; the competency with an action goes without its number."""
+    """Return a palace, competency, innovation or round bonus; the competency with an action goes without its number."""
     if not name:
         return words(f"source.{kind}")
     title = tile_title(words, kind, name)
@@ -75,12 +75,12 @@ def _tile(words: Catalogue, kind: str, name: str) -> str:
 
 
 def tile_title(words: Catalogue, kind: str, name: str) -> str:
-    """`palace 12`."""
+    """Return words such as `palace 12`."""
     return words(f"tile.{kind}", name=name if name.isdecimal() else called(words, name))
 
 
 def final_scoring(words: Catalogue, history: Sequence[Entry]) -> Sequence[Contest]:
-    """Final scoring, explained: by the position at its beginning, with the points that have been given so far."""
+    """Return final scoring with explanations, with the points that have been given so far."""
     start: Position | None = first_of_final(history)
     if start is None:
         return ()

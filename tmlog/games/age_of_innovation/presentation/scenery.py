@@ -15,24 +15,25 @@ from tmlog.games.age_of_innovation.rules.tiles import innovation_cost, place_of
 from tmlog.games.age_of_innovation.scoring import neutral_levels
 from tmlog.games.age_of_innovation.state import NEUTRAL_FACTION, ROUNDS, SCHOLARS, Player, Position
 from tmlog.games.common.data import load_data
-from tmlog.games.hexland.presentation import scenery as shared
-from tmlog.games.hexland.presentation.naming import title_of
+from tmlog.games.common.presentation import scenery as shared
+from tmlog.games.common.presentation.naming import title_of
+from tmlog.games.hexland.presentation import scenery as hexes
 from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.scenery import Chip, Count, Panel, Place, Remark, Scenery, Section, Token, Track, TrackBoard
 
 _RESOURCES = {"vp": "point", "c": "coin", "t": "tool", "s": "scholar", "books": "book"}
 """What is shown of a player first, and the shapes it is shown with."""
 _NEW_TOKENS = 2
-"""So many new tokens of power can be gained (p. 21)."""
+"""The number of new tokens of power that a player can gain (p. 21)."""
 
 
 def scenery(words: Catalogue, start: Position) -> Scenery:
-    """Everything there is to be seen of a game."""
+    """Return everything that a report shows of a game."""
     pictures = load_data(components.__file__, "pictures")
     return Scenery(
-        paints=tuple(shared.paints(pictures)),
-        shapes=tuple(shared.shapes(pictures)),
-        board=shared.map_board(
+        paints=tuple(hexes.paints(pictures)),
+        shapes=tuple(hexes.shapes(pictures)),
+        board=hexes.map_board(
             words,
             start.setting.map,
             start.board,
@@ -75,7 +76,7 @@ def _discipline(words: Catalogue, start: Position, name: Discipline) -> Track:
 
 
 def _reached(words: Catalogue, level: int) -> str:
-    """What reaching a level brings, or needs (p. 10)."""
+    """Return what reaching a level brings, or needs (p. 10)."""
     parts = []
     if level in tiles().disciplines.power:
         parts.append(words("amount.pw", count=tiles().disciplines.power[level]))
@@ -108,7 +109,7 @@ def _tables(words: Catalogue, start: Position) -> Iterator[Panel]:
 
 
 def bonuses_in(start: Position) -> tuple[str, ...]:
-    """The round bonuses of a game: those beside the board, and those that players begin with."""
+    """Return the round bonuses of a game: those beside the board, and those that players begin with."""
     used = {*start.bonus_pool, *(player.bonus for player in start.players.values())}
     return tuple(name for name in tiles().bonuses if name in used)
 
@@ -119,7 +120,7 @@ def _chips(words: Catalogue, key: str, names: Iterable[Any], tell: Callable[[Cat
 
 
 def called(words: Catalogue, name: str | int) -> str:
-    """What people call a tile or an action: by its number where it has one."""
+    """Return what people call a tile or an action: its number if it has one."""
     return str(name) if isinstance(name, int) else words(f"name.{name}")
 
 
@@ -131,7 +132,7 @@ def _rounds(words: Catalogue, start: Position) -> Iterator[Chip]:
 
 
 def round_facts(words: Catalogue, start: Position, number: int) -> str:
-    """What brings points in a round, and the science bonus after it; the last has the final tile instead (p. 17)."""
+    """Return what brings points in a round, and its science bonus or the final tile (p. 17)."""
     setting = start.setting
     tile = setting.scoring[number - 1]
     last = effects.final_tile(words, setting.final_tile)
@@ -140,7 +141,7 @@ def round_facts(words: Catalogue, start: Position, number: int) -> str:
 
 
 def _display(words: Catalogue, start: Position) -> Iterator[Section]:
-    """The display of competencies, row by row; every place has its discipline (p. 13)."""
+    """Yield the display of competencies, row by row; every place has its discipline (p. 13)."""
     numbers = start.setting.competencies
     for first in range(0, len(numbers), len(DISCIPLINES)):
         row = numbers[first : first + len(DISCIPLINES)]
@@ -156,7 +157,7 @@ def _in_place(words: Catalogue, discipline: str, what: str) -> str:
 
 
 def _innovations(words: Catalogue, start: Position) -> Iterator[Section]:
-    """The innovations by what they cost (p. 14)."""
+    """Yield the innovations by what they cost (p. 14)."""
     player = next(iter(start.players.values()))
     by_price: dict[str, list[str]] = {}
     for name in start.setting.innovations:
@@ -189,7 +190,7 @@ def _planning_board(words: Catalogue, start: Position, player: Player) -> Panel:
         (
             Section(words("panel.resources"), tuple(shared.counts(words, player, _RESOURCES))),
             Section(words("panel.books_held"), books),
-            Section(words("panel.power"), (shared.bowls(words, player, more=_NEW_TOKENS),)),
+            Section(words("panel.power"), (hexes.bowls(words, player, more=_NEW_TOKENS),)),
             Section(words("panel.structures"), left),
             Section(words("panel.skills"), tuple(_skills(words, player))),
             Section(words("panel.tiles"), tuple(_tiles(words, start, player))),
@@ -202,7 +203,7 @@ def _planning_board(words: Catalogue, start: Position, player: Player) -> Panel:
 
 
 def _plain(gain: Gain) -> Mapping[str, int]:
-    """The resources of an income."""
+    """Return the resources of an income."""
     fields: Mapping[str, Any] = msgspec.structs.asdict(gain)
     return {field: fields[field] for field in ("c", "t", "s", "pw") if fields[field]}
 

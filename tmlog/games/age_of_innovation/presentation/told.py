@@ -1,7 +1,7 @@
 """What a row of the history changed, in words.
 
-Events come from comparing the position after a row with the one before it, so they are right for whoever was affected.
-Commands are asked only for what no position shows, such as a conversion.
+Events come from the difference between the positions before and after a row, so they are right for every player.
+Commands are used only for what no position shows, such as a conversion.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tmlog.games.age_of_innovation.presentation import (
 )
 from tmlog.games.age_of_innovation.presentation.change import Change, actor
 from tmlog.games.age_of_innovation.state import Offer, Position
-from tmlog.games.hexland.presentation.change import before_row
+from tmlog.games.common.presentation.change import before_row
 from tmlog.games.hexland.presentation.told_power import answered
 from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.presentation import Event
@@ -45,12 +45,12 @@ KINDS = (
     "setup",
     "leave",
 )
-"""What is done on the board comes first, then what it brings, and bookkeeping last."""
+"""The kinds of events: first what players do on the board, then what it brings, then bookkeeping."""
 _LEAVING = 5
 
 
 def told(words: Catalogue, start: Position, history: Sequence[Entry], index: int) -> Sequence[Event]:
-    """What a row changed: answers to offers, then what the row's player did, then what befell the others."""
+    """Return what a row changed: answers to offers, then what its player did, then what happened to the others."""
     entry, before, acts = history[index], before_row(start, history, index), actor(history, index)
     after: Position = entry.position
 
@@ -65,7 +65,7 @@ def told(words: Catalogue, start: Position, history: Sequence[Entry], index: int
 
 
 def _answers(change: Callable[[str], Change], entry: Entry, before: Position, after: Position) -> Iterator[Event]:
-    """Offers that were answered or given up, and power that a ruling let somebody take without an offer."""
+    """Yield offers that were answered or given up, and power that a ruling let a player take without an offer."""
     if before.offers is after.offers and not isinstance(entry.line, Ruling):
         return
     gone = _gone(before, after)
@@ -76,7 +76,7 @@ def _answers(change: Callable[[str], Change], entry: Entry, before: Position, af
 
 
 def _gone(before: Position, after: Position) -> list[Offer]:
-    """The offers that are no more; of equal ones the first."""
+    """Return the offers that are gone; of equal offers the first."""
     more = Counter(before.offers)
     more.subtract(after.offers)
     gone = []
@@ -88,7 +88,7 @@ def _gone(before: Position, after: Position) -> list[Offer]:
 
 
 def _told_of(change: Change) -> Iterator[Event]:
-    """What befell one player: means first, then what they were used for, then what that brought."""
+    """Yield what happened to one player: means first, then their use, then what the use brought."""
     yield from told_resources.set_up(change)
     yield from told_resources.conversions(change)
     yield from told_tiles.actions(change)

@@ -28,13 +28,13 @@ _LATER: dict[Building, tuple[Building, ...]] = {
     "guild": ("school", "palace"),
     "school": ("university", "guild"),
 }
-"""What can become of a building: upgrades, and the guild that a school becomes again with palace 3."""
+"""What a building can become: upgrades, and with palace 3 a guild in place of a school."""
 _TRANSFORMING = {"build": 1, "transform": 2}
-"""The verbs that can name a tunnel or a flight, and which of their values does."""
+"""The verbs that can name a tunnel or a flight, and the index of that value."""
 
 
 def board(change: Change) -> Iterator[Event]:
-    """Everything on the map, in the order in which an action does it."""
+    """Yield every change on the map, in the order of an action."""
     yield from _ways(change)
     if change.is_actor and change.before.terrain != change.after.terrain:
         bought = _spades_bought(change)
@@ -49,7 +49,7 @@ def board(change: Change) -> Iterator[Event]:
 
 
 def towns(change: Change) -> Iterator[Event]:
-    """New towns, and the river spaces that were skipped for them."""
+    """Yield new towns, and the river spaces that they skip."""
     for river in change.new.links[len(change.old.links) :]:
         yield change.event("town", "connect", river=change.after.board.river_names[river])
     if change.old.in_town != change.new.in_town or change.old.towns != change.new.towns:
@@ -57,7 +57,7 @@ def towns(change: Change) -> Iterator[Event]:
 
 
 def neutral(change: Change) -> Iterator[Event]:
-    """The guild of a palace and neutral buildings, told after the tiles that bring them."""
+    """Yield the guild of a palace and neutral buildings, told after the tiles that bring them."""
     for index in _guilds(change):
         yield change.event("build", "place_guild", hex=change.name(index))
         yield from _upgrades(change, index, "guild", kind_of(change.new, index))
@@ -71,7 +71,7 @@ def neutral(change: Change) -> Iterator[Event]:
 
 
 def _ways(change: Change) -> Iterator[Event]:
-    """Tunnels and flights; a hex that is transformed and built on is reached once."""
+    """Yield tunnels and flights, one for a hex that is transformed and built on."""
     reached = {
         str(phrase.values[0]): phrase.values[_TRANSFORMING[phrase.verb]]
         for phrase in change.commands
@@ -83,7 +83,7 @@ def _ways(change: Change) -> Iterator[Event]:
 
 
 def _spades_bought(change: Change) -> int:
-    """The spades that took tools: those beyond the free ones that the player had, or was given, and has no more."""
+    """Return the number of spades bought with tools: all used spades except the free ones."""
     pairs = zip(change.before.terrain, change.after.terrain, strict=True)
     used = sum(steps_between(old, new) for old, new in pairs)
     free = change.old.spades + _spades_given(change)
@@ -93,7 +93,7 @@ def _spades_bought(change: Change) -> int:
 
 
 def _spades_given(change: Change) -> int:
-    """The free spades of everything that was done and taken in the row."""
+    """Return the free spades of everything that was done and taken in the row."""
     everything = tiles()
     gains = list(actions_used(change))
     gains += [everything.towns[name].once for name in change.new.towns[len(change.old.towns) :]]
@@ -111,7 +111,7 @@ def _spades_given(change: Change) -> int:
 
 
 def _buildings(change: Change) -> Iterator[Event]:
-    """New buildings, then upgrades, with all steps between where a hex saw several of them in the row."""
+    """Yield new buildings, then upgrades, each step of them if a hex had several in the row."""
     guilds = _guilds(change)
     for index in _appeared(change):
         if index not in guilds:
@@ -123,12 +123,12 @@ def _buildings(change: Change) -> Iterator[Event]:
 
 
 def _appeared(change: Change) -> Sequence[int]:
-    """Where the player has a building and had none."""
+    """Return the hexes where the player has a new building."""
     return list(bits(change.new.structures & ~change.old.structures & ~change.new.neutral))
 
 
 def _guilds(change: Change) -> Sequence[int]:
-    """Where a guild was placed that was no workshop before (palace 16)."""
+    """Return the hexes where a guild was placed without a workshop before (palace 16)."""
     placed = [phrase.values[1] for phrase in change.commands if phrase.verb == "place" and phrase.values[0] == "guild"]
     return [index for index in _appeared(change) if change.name(index) in placed]
 
@@ -150,7 +150,7 @@ def _workshop(change: Change, name: str) -> Event:
 
 
 def _upgrades(change: Change, index: int, before: Building, after: Building) -> Iterator[Event]:
-    """The steps from one building to another."""
+    """Yield the steps from one building to another."""
     for kind in _steps(before, after):
         is_back = FROM[kind] != before
         key, weight = ("replace", 0) if is_back else (f"upgrade.{kind}", _WEIGHTS[kind])
@@ -159,7 +159,7 @@ def _upgrades(change: Change, index: int, before: Building, after: Building) -> 
 
 
 def _steps(before: Building, after: Building) -> Sequence[Building]:
-    """The shortest way of upgrades."""
+    """Return the shortest way of upgrades."""
     ways: list[tuple[Building, ...]] = [()]
     while ways:
         ways = [(*way, kind) for way in ways for kind in _LATER.get(way[-1] if way else before, ())]

@@ -1,4 +1,4 @@
-"""The points of a row, each with what it was scored for."""
+"""The points of a row in words, each with its source."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from tmlog.games.age_of_innovation.presentation import points as sources
 from tmlog.games.age_of_innovation.presentation.change import Change
 from tmlog.games.age_of_innovation.presentation.scenery import called
 from tmlog.games.age_of_innovation.rules.tiles import ladder_count
+from tmlog.games.common.presentation.told_points import things
 from tmlog.games.hexland.presentation import told_points as shared
-from tmlog.games.hexland.presentation.told_points import things
 from tmlog.kernel.presentation import Event
 
 Said = tuple[str, Mapping[str, Any]]
 
 
 def scored(change: Change) -> Iterator[Event]:
-    """Every source of points that changed."""
+    """Return an event for each source of points that changed."""
     return shared.scored(change, lambda tile: tiles().towns[tile].once.vp, partial(_source, change))
 
 
 def _source(change: Change, source: str, points: int) -> Said:
-    """The sentence for a source, and what it says beside the points."""
+    """Return the key of the sentence for a source, and its values except the points."""
     kind, _, name = source.partition(" ")
     words = change.words
     if kind == "round":
@@ -56,7 +56,7 @@ def _done(change: Change, each: Mapping[Any, int], points: int) -> str:
 
 
 def _of_tile(change: Change, kind: str, name: str, points: int) -> Said:
-    """A tile gives points in one way: as income, at once, by its action, or for things."""
+    """Return a tile gives points in one way: as income, at once, by its action, or for things."""
     everything = tiles()
     tables: Mapping[str, Mapping[Any, Tile]] = {
         "bonus": everything.bonuses,
@@ -76,7 +76,7 @@ def _of_tile(change: Change, kind: str, name: str, points: int) -> Said:
 
 
 def _things(change: Change, tile: Tile, points: int) -> str:
-    """What a tile gave points for."""
+    """Return what a tile gave points for."""
     words = change.words
     if tile.pass_lowest_level:
         return words("told.thing.lowest")

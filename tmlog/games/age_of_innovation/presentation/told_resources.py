@@ -11,15 +11,15 @@ from tmlog.games.age_of_innovation.presentation import effects
 from tmlog.games.age_of_innovation.presentation.change import Change
 from tmlog.games.age_of_innovation.presentation.scenery import called
 from tmlog.games.age_of_innovation.rules.gains import INCOME_LEVEL
+from tmlog.games.common.presentation.naming import amounts
 from tmlog.games.hexland.presentation.change import power_gained
-from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.kernel.presentation import Event
 
 _HELD = ("c", "t", "s")
 
 
 def set_up(change: Change) -> Iterator[Event]:
-    """What a player begins with, and what was drafted."""
+    """Yield what a player begins with, and what was drafted."""
     words, player = change.words, change.new
     if change.entry.happened == "setup" and change.entry.player == player.name:
         yield change.event("setup", "setup", what=words.joined(list(_first(change))))
@@ -46,7 +46,7 @@ def _first(change: Change) -> Iterator[str]:
 
 
 def conversions(change: Change) -> Iterator[Event]:
-    """Power sacrificed, which leaves the bowls for good, and what was converted."""
+    """Yield sacrificed power, which leaves the bowls for good, and conversions."""
     new_tokens = sum(tiles().innovations[name].once.tokens for name in change.innovations)
     burnt = sum(change.old.bowls) + new_tokens - sum(change.new.bowls)
     if burnt and change.after.phase != "final":
@@ -67,14 +67,14 @@ def _amount(change: Change, resource: str, count: int) -> str:
 
 
 def given_up(change: Change) -> Iterator[Event]:
-    """What a player left unused."""
+    """Yield what a player gave up."""
     for phrase in change.commands:
         if phrase.verb == "give_up":
             yield change.event("convert", "give_up", what=change.words(f"told.due.{phrase.values[0]}"))
 
 
 def income(change: Change) -> Iterator[Event]:
-    """Income, the science bonus of a round, and income that a level brings when it is reached in time (p. 24)."""
+    """Yield income, the science bonus of a round, and income for a level reached in time (p. 24)."""
     if change.before.phase == "income":
         yield from _reached(change)
     kind = change.entry.happened

@@ -14,7 +14,7 @@ _REACHED_TOP = 4
 
 
 def science(change: Change) -> Iterator[Event]:
-    """Scholars that were sent, then keys that opened a level, then what came of it, and where a key was kept."""
+    """Yield scholars that were sent, then keys, then levels, then keys that were kept."""
     yield from _scholars(change)
     yield from _keys(change, "use_key")
     if change.old.levels != change.new.levels:
@@ -29,7 +29,7 @@ def _keys(change: Change, verb: str) -> Iterator[Event]:
 
 
 def _scholars(change: Change) -> Iterator[Event]:
-    """To a space that is free, the best where none is named, or back to the supply for a level (p. 15)."""
+    """Yield scholars: to the named or best free space, or back to the supply for 1 level (p. 15)."""
     free: dict[str, list[int]] = dict(zip(DISCIPLINES, map(list, change.before.scholar_spots), strict=True))
     for phrase in change.commands:
         if phrase.verb == "send":

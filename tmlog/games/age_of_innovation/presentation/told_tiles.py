@@ -13,9 +13,9 @@ from tmlog.games.age_of_innovation.presentation.scenery import called
 from tmlog.games.age_of_innovation.rules.actions import special_actions
 from tmlog.games.age_of_innovation.rules.spades import tools_a_spade
 from tmlog.games.age_of_innovation.rules.tiles import FEE, needs_fee, place_of
-from tmlog.games.hexland.presentation import told_turns
-from tmlog.games.hexland.presentation.naming import amounts
-from tmlog.games.hexland.presentation.told_turns import newly_used
+from tmlog.games.common.presentation import told_turns
+from tmlog.games.common.presentation.naming import amounts
+from tmlog.games.common.presentation.told_turns import newly_used
 from tmlog.kernel.presentation import Event
 from tmlog.syntax.tree import Phrase
 
@@ -28,7 +28,7 @@ _TRACK = 1
 
 
 def actions(change: Change) -> Iterator[Event]:
-    """Power actions, book actions and special actions that were used."""
+    """Yield the power actions, book actions and special actions that were used."""
     words = change.words
     for name in _power_actions(change):
         what = effects.power_action(words, name)
@@ -43,7 +43,7 @@ def actions(change: Change) -> Iterator[Event]:
 
 
 def actions_used(change: Change) -> Iterator[Gain]:
-    """What the actions of the row brought."""
+    """Yield what the actions of the row brought."""
     everything = tiles()
     yield from (everything.power_actions[name].gain for name in _power_actions(change))
     yield from (everything.book_actions[name].gain for name in _book_actions(change))
@@ -61,7 +61,7 @@ def _book_actions(change: Change) -> list[str]:
 
 
 def _special_actions(change: Change) -> dict[str, Gain]:
-    """Special actions with what they bring; the bonus of one may have been given back in the same row."""
+    """Return special actions with what they bring; the player may have given back the round bonus in the same row."""
     if change.old.used is change.new.used:
         return {}
     known = {**special_actions(change.new), **special_actions(change.old)}
@@ -69,7 +69,7 @@ def _special_actions(change: Change) -> dict[str, Gain]:
 
 
 def _special(change: Change, name: str) -> tuple[str, str | int]:
-    """The kind of tile whose action was used, and what it is called."""
+    """Return the kind of tile whose action was used, and what it is called."""
     words, old, new = change.words, change.old, change.new
     if name == "bonus":
         return name, called(words, old.bonus or new.bonus or "")
@@ -84,7 +84,7 @@ def _special(change: Change, name: str) -> tuple[str, str | int]:
 
 
 def _paid_for(change: Change, verb: str, name: str) -> Levels:
-    """The books that were paid for something: those that the log names, or else those that the player has no more."""
+    """Return the books that were paid: those that the log names, or those that the player lost."""
     payments = [phrase for phrase in change.commands if phrase.verb in ("innovate", "book_action")]
     for phrase in payments:
         if phrase.verb == verb and phrase.values[0] == name and phrase.values[1]:
@@ -101,7 +101,7 @@ def _paid_for(change: Change, verb: str, name: str) -> Levels:
 
 
 def _balance(phrase: Phrase) -> Levels:
-    """By how much a command changes a player's books, as far as it says so."""
+    """Return by how much a command changes a player's books, as far as the command says it."""
     values: Any = phrase.values
     if phrase.verb == "take_books":
         return parse_books(values[0])
@@ -122,7 +122,7 @@ def _balance(phrase: Phrase) -> Levels:
 
 
 def innovations(change: Change) -> Iterator[Event]:
-    """Innovations, with what was paid for them."""
+    """Yield innovations, with their price."""
     words = change.words
     for name in change.innovations:
         values = {"name": called(words, name), "what": effects.innovation(words, name)}
@@ -144,7 +144,7 @@ def _pays_fee(change: Change, name: str) -> bool:
 
 
 def tiles_taken(change: Change) -> Iterator[Event]:
-    """Palace tiles and competencies."""
+    """Yield palace tiles and competencies that were taken."""
     words, number = change.words, change.new.palace
     if change.palace_stands:
         key = "palace_opened" if change.old.palace else "palace"
@@ -153,7 +153,7 @@ def tiles_taken(change: Change) -> Iterator[Event]:
 
 
 def books_taken(change: Change) -> Iterator[Event]:
-    """Books of the player's choice."""
+    """Yield books of the player's choice."""
     for phrase in change.commands:
         if phrase.verb == "take_books":
             what = effects.books(change.words, parse_books(str(phrase.values[0])))
@@ -161,7 +161,7 @@ def books_taken(change: Change) -> Iterator[Event]:
 
 
 def _competencies(change: Change) -> Iterator[Event]:
-    """Competencies, with what their places bring; several of a row are told in short as one thing, by the first."""
+    """Yield competencies, with what their places bring; in summaries the first event names all of the row."""
     words, taken = change.words, change.competencies
     names = [words("tile.competency_about", name=number, what=words(f"competency.{number}")) for number in taken]
     values: dict[str, Any] = {"names": words.joined(names), "count": len(taken)}
@@ -175,7 +175,7 @@ def _competencies(change: Change) -> Iterator[Event]:
 
 
 def tracks(change: Change) -> Iterator[Event]:
-    """Shipping and terraforming."""
+    """Yield advances in shipping and terraforming."""
     old, new = change.old, change.new
     if new.ship != old.ship:
         yield change.event("track", "shipping", _TRACK, level=new.ship)
@@ -184,6 +184,6 @@ def tracks(change: Change) -> Iterator[Event]:
 
 
 def passing(change: Change) -> Iterator[Event]:
-    """Passing, and round bonuses."""
+    """Return passing, and the new round bonus."""
     words = change.words
     return told_turns.passing(change, lambda name: called(words, name), lambda name: effects.bonus(words, name))

@@ -1,4 +1,4 @@
-"""The values of the slots for a position."""
+"""The values of the slots of a position."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from tmlog.games.age_of_innovation.presentation.scenery import bonuses_in, bridg
 from tmlog.games.age_of_innovation.rules.spades import tools_a_spade
 from tmlog.games.age_of_innovation.scoring import neutral_levels
 from tmlog.games.age_of_innovation.state import BRIDGES, NEUTRAL_FACTION, ROUNDS, Player, Position
+from tmlog.games.common.presentation.naming import amounts
+from tmlog.games.common.presentation.values import Part, Slots
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.hexmap import bits
-from tmlog.games.hexland.presentation.naming import amounts
-from tmlog.games.hexland.presentation.values import Part, SharedValues, Slots, plural
-from tmlog.games.hexland.state import next_player
+from tmlog.games.hexland.presentation.values import HexValues, plural
 from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.scenery import FREE, GONE, TAKEN, USED
 
 
-class Values(SharedValues):
-    """Works out the slots of one game."""
+class Values(HexValues):
+    """Computes the slots of one game."""
 
     def __init__(self, words: Catalogue, start: Position) -> None:
         super().__init__(words, start, over_land=bridges_over_land(start))
@@ -27,7 +28,7 @@ class Values(SharedValues):
         self._neutral = neutral_levels(start)
 
     def __call__(self, position: Position) -> Sequence[Mapping[str, str]]:
-        """Every slot, in parts; a part that is the same as for the position before is the same object."""
+        """Return every slot, in parts; a part that has not changed since the last position is the same object."""
         players, part = position.players.values(), self.part
         standing = [(player.by_kind, player.neutral) for player in players]
         signs = [(player.in_town, player.annexed) for player in players]
@@ -90,14 +91,14 @@ class Values(SharedValues):
         )
 
     def _pieces_of(self, position: Position, player: Player) -> Slots:
-        """What stands on the hexes of a player; neutral buildings are white, the terrain says whose they are."""
+        """Yield what stands on the hexes of a player; neutral buildings are white, the terrain says whose they are."""
         names, colour = position.board.names, self.colours[player.name]
         for kind, hexes in zip(BUILDINGS, player.by_kind, strict=True):
             for index in bits(hexes):
                 yield f"{names[index]}.piece", f"{kind} {'neutral' if player.neutral >> index & 1 else colour}"
 
     def _badges(self, position: Position) -> Slots:
-        """The hexes that belong to towns, and those with annexes."""
+        """Yield the hexes that belong to towns, and those with annexes."""
         players = position.players.values()
         in_town, annexed = sum(player.in_town for player in players), sum(player.annexed for player in players)
         looks = {(0, 0): "", (1, 0): "town gold", (0, 1): "annex neutral", (1, 1): "annexed_town gold"}
@@ -141,7 +142,7 @@ class Values(SharedValues):
             yield f"{player.name}.books.{name}", str(count)
 
     def _left(self, player: Player) -> Slots:
-        """The buildings that are left on the board."""
+        """Yield the buildings that are left on the board."""
         for kind in OWN:
             yield f"{player.name}.{kind}", str(player.board.buildings[kind].count - player.built(kind))
 
@@ -159,7 +160,7 @@ class Values(SharedValues):
         yield f"{name}.annexes", str(player.annexes)
 
     def _held(self, position: Position, player: Player) -> Slots:
-        """Tiles: those that a player has, and whether their actions have been used this round."""
+        """Yield the tiles of a player, with actions free or used in this round."""
         name, setting = player.name, position.setting
         used = self._used_now(position, player)
         yield f"{name}.faction", used.get("faction", FREE)
@@ -176,7 +177,7 @@ class Values(SharedValues):
         yield from self.towns(player, position.town_supply, "town ")
 
     def _used_now(self, position: Position, player: Player) -> Mapping[str, str]:
-        """The states of what is not simply there: actions that were used, a drafted palace that does not stand yet.
+        """Return the special states of tiles: actions that were used, a drafted palace that does not stand yet.
 
         Who has passed has another round bonus, but for the last round.
         """
@@ -194,7 +195,7 @@ class Values(SharedValues):
         return self.standing(position, player, self._groups(player), bridges, more)
 
     def _groups(self, player: Player) -> list[tuple[str, int]]:
-        """What stands where: own buildings, neutral ones, annexes."""
+        """Return what stands where: own buildings, neutral ones, annexes."""
         words = self.words
         groups = []
         for kind, hexes in zip(BUILDINGS, player.by_kind, strict=True):
@@ -206,7 +207,7 @@ class Values(SharedValues):
 
 
 def _movers(position: Position) -> list[str]:
-    """Whose turn it is, or will be when what others owe is decided; before and between actions who has to choose."""
+    """Return whose turn it is, or will be after what others owe; outside the action phase, who has to choose."""
     if position.phase == "play":
         mover = position.active if position.actions_left else next_player(position)
         return [mover] if mover and not position.players[mover].passed else []

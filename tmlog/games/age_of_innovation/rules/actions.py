@@ -23,7 +23,7 @@ from tmlog.kernel.refusal import forbid, refuse
 from tmlog.wording import counted, either, join_words
 
 RATES = {**{("pw", taken): cost for taken, cost in POWER_FOR.items()}, ("s", "t"): 1, ("t", "c"): 1}
-"""What one of the second costs of the first; books cost 5 power and bring a coin (p. 16)."""
+"""The price of 1 of the second resource in the first; books cost 5 power and bring a coin (p. 16)."""
 BOOK_POWER = 5
 _BECOMES = {
     "pw": "power becomes coins for 1 each, tools for 3, scholars or books for 5",
@@ -34,7 +34,7 @@ _BECOMES = {
 
 
 def power_action(position: Position, player: Player, name: str) -> None:
-    """A power action of the board, used once a round by one player (p. 15)."""
+    """Use a power action of the board, once per round for all players (p. 15)."""
     action = tiles().power_actions[name]
     if name in position.power_used:
         left = [other for other in tiles().power_actions if other not in position.power_used]
@@ -50,7 +50,7 @@ def power_action(position: Position, player: Player, name: str) -> None:
 
 
 def book_action(position: Position, player: Player, name: str, books: Levels | None) -> None:
-    """A book action of the board, used once a round by one player (p. 15)."""
+    """Use a book action of the board, once per round for all players (p. 15)."""
     if name not in position.setting.book_actions:
         there = join_words(list(position.setting.book_actions), "and")
         forbid("tile", f"book action {name} is not in this game", f"there are {there}")
@@ -68,7 +68,7 @@ def book_action(position: Position, player: Player, name: str, books: Levels | N
 
 
 def special_actions(player: Player) -> dict[str, Gain]:
-    """The special actions that a player has, by the name under which they are used."""
+    """Return the special actions that a player has, by the name under which they are used."""
     found = {}
     for source, tile in held(player):
         if tile.action is not None:
@@ -78,7 +78,7 @@ def special_actions(player: Player) -> dict[str, Gain]:
 
 
 def special_action(position: Position, player: Player, name: str) -> None:
-    """The special action of an own tile, once a round and for nothing (p. 15)."""
+    """Use the special action of a tile of the player, once per round and for free (p. 15)."""
     own = special_actions(player)
     if name not in own:
         hint = f"they have {either(f'use {other}' for other in own)}" if own else "they have no special action"
@@ -94,12 +94,12 @@ def special_action(position: Position, player: Player, name: str) -> None:
 
 
 def _thing(name: str) -> str:
-    """What a special action belongs to, in words."""
+    """Return what a special action belongs to, in words."""
     return {"bonus": "round bonus", "competency": "competency 7"}.get(name, name)
 
 
 def _source(player: Player, name: str) -> str:
-    """The name of a special action as a source of points."""
+    """Return the name of a special action as a source of points."""
     numbers = {"palace": player.palace, "bonus": player.bonus}
     if name in numbers:
         return f"{name} {numbers[name]}"
@@ -107,7 +107,7 @@ def _source(player: Player, name: str) -> str:
 
 
 def _require_use(position: Position, player: Player, what: Gain) -> None:
-    """What an action brings must be there to be had: a place for a bridge, a building to change."""
+    """Refuse an action whose gain has no use: no place for a bridge, no building to change."""
     if what.bridges:
         _require_bridge_site(position, player)
     guild_left = player.built("guild") < player.board.buildings["guild"].count
@@ -126,7 +126,7 @@ def _require_bridge_site(position: Position, player: Player) -> None:
 
 
 def advance_track(position: Position, player: Player, track: str) -> None:
-    """A space on the shipping or the terraforming track (p. 14)."""
+    """Advance one space on the shipping or the terraforming track (p. 14)."""
     if track == "shipping":
         if player.ship == player.board.shipping.most:
             forbid("track", f"{player.name} have the highest shipping, {player.ship}")
@@ -134,7 +134,7 @@ def advance_track(position: Position, player: Player, track: str) -> None:
         advance_shipping(position, player)
         return
     if player.dig == len(player.board.terraforming.rewards):
-        forbid("track", f"{player.name} pay one tool a spade already")
+        forbid("track", f"{player.name} already pay one tool per spade")
     pay(player, player.board.terraforming.cost, "advancing terraforming")
     advance_terraforming(position, player)
 
@@ -145,7 +145,7 @@ def convert(position: Position, player: Player, give: int, given: str, take: int
     if each is None:
         forbid("convert", f"{_words(given)} does not become {_words(taken)}", _way(given, taken))
     if take < 1:
-        forbid("convert", f"{_words(given)} is converted to something, not to nothing")
+        forbid("convert", f"{_words(given)} is converted to at least 1 of something")
     if give != take * each:
         message = f"the price of {_words(taken, take)} is {_words(given, take * each)}, not {give}"
         refuse(position, "convert", message, _fitting(give, given, take, taken, each))
@@ -167,7 +167,7 @@ def convert(position: Position, player: Player, give: int, given: str, take: int
 
 
 def rate(given: str, taken: str) -> int | None:
-    """What one of the second costs of the first."""
+    """Return the price of 1 of the second resource in the first; None if it cannot be converted."""
     if given == "pw" and taken in DISCIPLINES:
         return BOOK_POWER
     if given in DISCIPLINES and taken == "c":
@@ -176,7 +176,7 @@ def rate(given: str, taken: str) -> int | None:
 
 
 def _words(resource: str, count: int = 0) -> str:
-    """So much of a resource in words; without a number one of it."""
+    """Return an amount of a resource in words; without a number, one."""
     if resource == "pw":
         return f"{count} power" if count else "power"
     noun = f"{resource} book" if resource in DISCIPLINES else NOUNS[resource]
@@ -184,7 +184,7 @@ def _words(resource: str, count: int = 0) -> str:
 
 
 def _way(given: str, taken: str) -> str:
-    """What the given resource can become."""
+    """Return what the given resource can become."""
     if (given, taken) == ("s", "c"):
         return "convert the scholar to a tool, and the tool to a coin"
     if given in DISCIPLINES:
@@ -193,7 +193,7 @@ def _way(given: str, taken: str) -> str:
 
 
 def _fitting(give: int, given: str, take: int, taken: str, each: int) -> str | None:
-    """The conversion that was meant, by either of its numbers."""
+    """Return a hint with the conversion that the log may mean, by either of its numbers."""
     pairs = {(count * each, count) for count in (take, give // each) if count > 0}
     said = [f"convert {cost} {given} to {count} {taken}" for cost, count in sorted(pairs)]
     return f"did you mean {either(said)}?" if said else None

@@ -35,14 +35,14 @@ def require_home(position: Position, player: Player, index: int) -> None:
 
 
 def require_supply(player: Player, building: Building) -> None:
-    """Refuse a building of which all stand."""
+    """Refuse a building of which none are left."""
     count = player.board.buildings[building].count
     if player.built(building) == count:
         forbid("supply", f"{player.name} have no {building} left: all {count} stand")
 
 
 def build_workshop(position: Position, player: Player, index: int, way: str | None) -> None:
-    """A workshop on home terrain, which spades may make of a hex on the way (p. 12)."""
+    """Build a workshop on home terrain; spades may first turn the hex into home terrain (p. 12)."""
     require_free(position, index)
     require_supply(player, "workshop")
     if position.terrain[index] != player.home:
@@ -64,7 +64,7 @@ def build_workshop(position: Position, player: Player, index: int, way: str | No
 
 
 def upgrade(position: Position, player: Player, index: int, building: Building, *, free: bool) -> None:
-    """Replace a building by the next on its way, with what the new one brings (p. 13)."""
+    """Replace a building by the next kind, and give what the new building brings (p. 13)."""
     before = FROM.get(building)
     if before is None:
         forbid("structure", f"nothing is upgraded to a {building}", "workshops are built, towers and monuments placed")
@@ -85,7 +85,7 @@ def upgrade(position: Position, player: Player, index: int, building: Building, 
 
 
 def _palace(position: Position, player: Player) -> None:
-    """The tile is chosen when the palace is built; in the draft it lies there already (p. 13, p. 18)."""
+    """Let the player choose the palace tile; after a draft the player has it already (p. 13, p. 18)."""
     if player.palace is None:
         if position.palace_pool:
             player.owe("palace", 1)
@@ -112,7 +112,7 @@ def has_neighbour(position: Position, player: Player, index: int) -> bool:
 
 
 def replace_school(position: Position, player: Player, index: int) -> None:
-    """A school becomes a guild again (palace 3)."""
+    """Turn a school into a guild (palace 3)."""
     if not player.hexes("school") & ~player.neutral & 1 << index:
         forbid("structure", f"{position.board.names[index]} has no school of {player.name} to replace")
     require_supply(player, "guild")
@@ -121,7 +121,7 @@ def replace_school(position: Position, player: Player, index: int) -> None:
 
 
 def place_guild(position: Position, player: Player, index: int) -> None:
-    """A guild on any free home terrain, in reach or not (palace 16)."""
+    """Place a guild on any free home terrain, in reach or not (palace 16)."""
     require_free(position, index)
     require_home(position, player, index)
     require_supply(player, "guild")
@@ -129,7 +129,7 @@ def place_guild(position: Position, player: Player, index: int) -> None:
 
 
 def place_neutral(position: Position, player: Player, index: int, building: Building) -> None:
-    """A neutral building on a free hex in reach, which becomes home terrain for tools if it is none (p. 9)."""
+    """Place a neutral building on a free hex in reach; tools turn the hex into home terrain (p. 9)."""
     require_free(position, index)
     require_reach(position, player, index)
     pay_for_home(position, player, index)
@@ -137,7 +137,7 @@ def place_neutral(position: Position, player: Player, index: int, building: Buil
 
 
 def put_neutral(position: Position, player: Player, index: int, building: Building) -> None:
-    """A neutral building from the supply."""
+    """Place a neutral building from the supply."""
     left = position.neutral_supply[building]
     if not left:
         forbid("supply", f"there is no neutral {building} left")
@@ -147,14 +147,14 @@ def put_neutral(position: Position, player: Player, index: int, building: Buildi
 
 
 def places_for_neutral(position: Position, player: Player) -> list[int]:
-    """Where a neutral building could be placed with the tools that there are."""
+    """Return where a neutral building could be placed with the tools that there are."""
     free = in_reach(position, player) & ~position.occupied
     spades = player.t // tools_a_spade(player)
     return [index for index in bits(free) if steps_between(position.terrain[index], player.home) <= spades]
 
 
 def place_annex(position: Position, player: Player, index: int) -> None:
-    """An annex beside an own building without one (p. 24)."""
+    """Place an annex beside a building of the player that has none (p. 24)."""
     name = position.board.names[index]
     if not player.annexes:
         forbid("supply", f"{player.name} have no annex to place")
@@ -168,7 +168,7 @@ def place_annex(position: Position, player: Player, index: int) -> None:
 
 
 def put(position: Position, player: Player, index: int, building: Building) -> None:
-    """Place a building: points, offers of power, towns. The first buildings of the game bring none of it."""
+    """Place a building: points, offers of power, towns. The first buildings of the game bring nothing."""
     player.structures |= 1 << index
     _set_kind(player, building, player.hexes(building) | 1 << index)
     if position.phase == "buildings":
@@ -190,7 +190,7 @@ def _score(position: Position, player: Player, index: int, building: Building) -
 
 
 def _take_away(player: Player, index: int, building: Building) -> None:
-    """A building goes back to its place on the planning board; an annex stays beside the next."""
+    """Put a building back on the planning board; an annex stays for the next building."""
     _set_kind(player, building, player.hexes(building) & ~(1 << index))
 
 

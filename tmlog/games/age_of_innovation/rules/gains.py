@@ -28,7 +28,7 @@ TOP = 12
 
 
 def changed(numbers: Levels, discipline: int, by: int) -> Levels:
-    """Levels or books with one of them changed."""
+    """Return levels or books with one number changed."""
     values = list(numbers)
     values[discipline] += by
     return (values[0], values[1], values[2], values[3])
@@ -38,12 +38,12 @@ def changed(numbers: Levels, discipline: int, by: int) -> Levels:
 
 
 def held_of(player: Player, resource: str) -> int:
-    """How much of a resource a player can pay with."""
+    """Return how much of a resource a player can pay with."""
     return player.bowls[2] if resource == "pw" else int(getattr(player, resource))
 
 
 def pay(player: Player, resources: Mapping[Any, int], what: str) -> None:
-    """Pay, or be refused without having paid anything."""
+    """Pay a price. Refuses if the player cannot pay, and then takes nothing."""
     for resource, needed in resources.items():
         held = held_of(player, resource)
         if held < needed:
@@ -58,7 +58,7 @@ def pay(player: Player, resources: Mapping[Any, int], what: str) -> None:
 
 
 def _conversion(player: Player, missing: int, resource: str) -> str | None:
-    """How coins, tools or scholars could be made up for; most often a conversion was not written down."""
+    """Return how the player could get the missing coins, tools or scholars; often the log lacks a conversion."""
     power = missing * POWER_FOR[resource]
     if player.bowls[2] < power:
         return None
@@ -66,7 +66,7 @@ def _conversion(player: Player, missing: int, resource: str) -> str | None:
 
 
 def _sacrifice(player: Player, missing: int, _power: str) -> str:
-    """How power could be made up for."""
+    """Return how the player could get the missing power."""
     if player.bowls[1] >= 2 * missing:
         return f"`burn {missing}` would make up for it"
     if player.bowls[1] < 2:
@@ -118,7 +118,7 @@ def _levels(position: Position, player: Player, what: Gain) -> None:
 
 
 def _choices(position: Position, player: Player, what: Gain) -> None:
-    """What the player has still to choose, no more of it than there is."""
+    """Let the player choose what something brings, no more than there is."""
     owe_books(position, player, what.books)
     owe_competencies(position, player, what.competencies)
     owe_towns(position, player, what.towns)
@@ -138,7 +138,7 @@ def _choices(position: Position, player: Player, what: Gain) -> None:
 
 
 def owe_books(position: Position, player: Player, count: int) -> None:
-    """Books to be chosen, no more than there are beside those that somebody is owed already."""
+    """Let the player choose books, no more than there are besides those that players are owed already."""
     if not position.by.books_unlimited:
         promised = sum(other.owed.get("books", 0) for other in position.players.values())
         count = min(count, sum(position.book_supply) - promised)
@@ -147,7 +147,7 @@ def owe_books(position: Position, player: Player, count: int) -> None:
 
 
 def owe_competencies(position: Position, player: Player, count: int) -> None:
-    """Competencies to be chosen, as long as there are some that the player does not have."""
+    """Let the player choose competencies, no more than there are without those of the player."""
     there = available_competencies(position, player)
     count = min(count, len(there) - player.owed.get("competency", 0))
     if count > 0:
@@ -155,7 +155,7 @@ def owe_competencies(position: Position, player: Player, count: int) -> None:
 
 
 def owe_towns(position: Position, player: Player, count: int) -> None:
-    """Town tiles to be chosen, as long as there are some."""
+    """Let the player choose town tiles, no more than there are."""
     promised = sum(other.owed.get("town", 0) for other in position.players.values())
     count = min(count, sum(position.town_supply.values()) - promised)
     if count > 0:
@@ -163,12 +163,12 @@ def owe_towns(position: Position, player: Player, count: int) -> None:
 
 
 def available_competencies(position: Position, player: Player) -> list[int]:
-    """The competencies that a player can take: none twice (p. 13)."""
+    """Return the competencies that a player can take: each only once (p. 13)."""
     return [number for number, left in position.competency_supply.items() if left and number not in player.competencies]
 
 
 def give_spades(position: Position, player: Player, count: int, *, free_workshop: bool = False) -> None:
-    """An action Transform and Build with free spades; outside the action phase spades alone, which add up (p. 11)."""
+    """Give an action Transform and Build with free spades; outside the action phase spades alone add up (p. 11)."""
     if position.phase == "play":
         player.works = (*player.works, Work(count, granted=True, free_workshop=free_workshop))
     else:
@@ -206,7 +206,7 @@ def advance_terraforming(position: Position, player: Player) -> None:
 
 
 def advance(position: Position, player: Player, discipline: int, steps: int) -> None:
-    """Levels in a discipline. What would go beyond 7 waits for a word about a key; without any key it is lost."""
+    """Take levels in a discipline. Levels beyond 7 wait for the decision about a key; without a key they are lost."""
     level = player.levels[discipline]
     if level > GATE:
         climb(position, player, discipline, level + steps)
@@ -235,7 +235,7 @@ def climb(position: Position, player: Player, discipline: int, level: int) -> No
 
 
 def _highest(position: Position, player: Player, discipline: int) -> int:
-    """Level 12 is for one player only (p. 10)."""
+    """Return the highest level that a player can reach: level 12 is for one player only (p. 10)."""
     taken = any(other.levels[discipline] == TOP for other in position.players.values() if other is not player)
     return TOP - 1 if taken else TOP
 
@@ -244,7 +244,7 @@ def _highest(position: Position, player: Player, discipline: int) -> int:
 
 
 def held(player: Player) -> Iterator[tuple[str, Tile]]:
-    """Everything whose text counts for a player, with the name of it as a source of points."""
+    """Yield every tile that counts for a player, with its name as a source of points."""
     everything = tiles()
     yield "faction", player.faction
     if player.bonus:
@@ -258,7 +258,7 @@ def held(player: Player) -> Iterator[tuple[str, Tile]]:
 
 
 def score(position: Position, player: Player, event: Scored, times: int = 1) -> None:
-    """The points of the action phase for doing something: round tile, final tile, own tiles (p. 11)."""
+    """Give the points for doing something: round tile, final tile, tiles of the player (p. 11)."""
     if position.phase != "play":
         return
     setting = position.setting

@@ -34,7 +34,7 @@ def accept(position: Position, player: Player, amount: int, builder: str | None)
 
 
 def decline(position: Position, player: Player, amount: int | None, builder: str | None) -> None:
-    """Refuse an offer, or all."""
+    """Decline an offer, or all offers."""
     if amount is None:
         mine = offers_to(position, player)
         if not mine:
@@ -47,12 +47,12 @@ def decline(position: Position, player: Player, amount: int | None, builder: str
 
 
 def lapse(position: Position, player: Player) -> None:
-    """Offers end unanswered."""
+    """End the offers of a player without an answer."""
     position.offers = tuple([offer for offer in position.offers if offer.to != player.name])
 
 
 def _find(position: Position, player: Player, amount: int, builder: str | None) -> Offer:
-    """The open offer that is meant: by its own number, or by what it brings."""
+    """Return the open offer that the command means: by its amount, or by what it brings."""
     mine = [offer for offer in offers_to(position, player) if builder in (None, offer.builder)]
     matching = [offer for offer in mine if offer.amount == amount]
     matching = matching or [offer for offer in mine if gained(offer.amount, player, player.vp) == amount]
@@ -66,7 +66,7 @@ def _find(position: Position, player: Player, amount: int, builder: str | None) 
 
 
 def _require_order(position: Position, offer: Offer) -> None:
-    """Answers come clockwise from the builder, unless any order will do."""
+    """Refuse an answer out of order: answers come clockwise from the builder, unless any order is allowed."""
     if position.by.offers_in_any_order or offer not in position.offers:
         return
     first = must_answer(position)
@@ -75,7 +75,7 @@ def _require_order(position: Position, offer: Offer) -> None:
 
 
 def _remove(position: Position, offer: Offer) -> None:
-    """Take one such offer away."""
+    """Remove one offer that is equal to the given offer."""
     offers = list(position.offers)
     if offer in offers:
         offers.remove(offer)

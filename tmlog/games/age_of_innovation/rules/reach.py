@@ -12,27 +12,27 @@ from tmlog.kernel.refusal import forbid, refuse
 _FLIGHT_VP = 5
 _FLIGHT_SKIPS = 2
 _TUNNEL_SKIPS = 1
-_WHO_HAS = {"tunnel": "only moles tunnel", "flight": "only whoever has built palace 9 flies"}
+_WHO_HAS = {"tunnel": "only moles tunnel", "flight": "only the player who has built palace 9 flies"}
 
 
 def direct(position: Position, player: Player) -> int:
-    """The hexes adjacent to the player's buildings."""
+    """Return the hexes adjacent to the player's buildings."""
     return adjacent_to_all(player.structures, lambda index: position.adjacent(index, player))
 
 
 def shipping(position: Position, player: Player) -> int:
-    """How many river spaces ships cross; a round bonus counts in the action phase only (p. 23)."""
+    """Return how many river spaces ships cross; a round bonus counts in the action phase only (p. 23)."""
     more = tiles().bonuses[player.bonus].shipping if player.bonus and position.phase == "play" else 0
     return player.ship + more
 
 
 def in_reach(position: Position, player: Player) -> int:
-    """The hexes that are adjacent or reached by ship."""
+    """Return the hexes that are adjacent or reached by ship."""
     return direct(position, player) | by_ship(position.board, player.structures, shipping(position, player))
 
 
 def skips(player: Player, way: str) -> int:
-    """How many spaces a tunnel or a flight of the player skips; 0 where there is none."""
+    """Return how many spaces a tunnel or a flight of the player skips; 0 if the player has neither."""
     if way == "tunnel":
         return _TUNNEL_SKIPS if player.faction.tunnel_vp else 0
     flies = player.palace is not None and player.has_palace and tiles().palaces[player.palace].flight
@@ -40,7 +40,7 @@ def skips(player: Player, way: str) -> int:
 
 
 def by_way(position: Position, player: Player, way: str) -> int:
-    """The hexes that a tunnel or a flight reaches: not too far, and not adjacent to an own building."""
+    """Return the hexes that a tunnel or a flight reaches: not too far, and not adjacent to an own building."""
     skipped = skips(player, way)
     if not skipped:
         return 0
@@ -48,7 +48,7 @@ def by_way(position: Position, player: Player, way: str) -> int:
 
 
 def over_spaces(position: Position, player: Player, hexes: int, skipped: int) -> int:
-    """The hexes that are reached from some by skipping up to so many; bridges lead on as edges do (p. 8, p. 20)."""
+    """Return the hexes reached from a set by skipping spaces; bridges count as edges (p. 8, p. 20)."""
     board = position.board
     if not position.bridged:
         return over(board, hexes, skipped)
@@ -101,7 +101,7 @@ def take_way(position: Position, player: Player, index: int, way: str) -> None:
 
 
 def _what_would_reach(position: Position, player: Player, index: int) -> str | None:
-    """Which shipping, tunnel or flight would reach the hex."""
+    """Return which shipping, tunnel or flight would reach the hex."""
     for way in ("tunnel", "flight"):
         if position.phase == "play" and by_way(position, player, way) >> index & 1:
             return f"a {way} would reach it: `by {way}`"

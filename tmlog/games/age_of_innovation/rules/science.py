@@ -10,9 +10,9 @@ from tmlog.wording import counted, join_words
 
 
 def choose_levels(position: Position, player: Player, discipline: int, steps: int) -> None:
-    """Levels in a discipline of the player's choice, as many as are owed, or some of them."""
+    """Take all or some of the owed levels in a discipline of the player's choice."""
     if steps < 1:
-        forbid("gain", "at least one level is taken")
+        forbid("gain", "a player takes at least one level")
     kind = "pair" if player.owed.get("pair") else "levels"
     owed = player.owed.get(kind, 0)
     if steps > owed:
@@ -44,17 +44,17 @@ def _waiting(position: Position, player: Player, discipline: int) -> int:
     steps = player.gates.get(discipline, 0)
     if not steps:
         message = f"no level of {player.name} in {DISCIPLINES[discipline]} waits for a key"
-        refuse(position, "key", message, f"that is asked when levels would go beyond {GATE}")
+        refuse(position, "key", message, f"a key is used or kept when levels would go beyond {GATE}")
     return steps
 
 
 def _leave_gate(player: Player, discipline: int) -> None:
-    """One gate less; without keys nothing waits at the others any more."""
+    """Remove a gate; without keys, remove the other gates too."""
     player.gates = {other: steps for other, steps in player.gates.items() if other != discipline and player.keys}
 
 
 def send_scholar(position: Position, player: Player, discipline: int, steps: int | None) -> None:
-    """A scholar to a discipline: to the best free space, to the one named, or back to the supply for a level."""
+    """Send a scholar to a discipline: to the best free space, to the named space, or back to the supply for 1 level."""
     spots = position.scholar_spots[discipline]
     wanted = steps if steps is not None else max(spots, default=1)
     if wanted != 1 and wanted not in spots:
@@ -73,7 +73,7 @@ def send_scholar(position: Position, player: Player, discipline: int, steps: int
 
 
 def income_of(player: Player) -> list[tuple[str, Gain]]:
-    """What disciplines on level 9 or higher bring, each with its name (p. 10)."""
+    """Return what disciplines on level 9 or higher bring, each with its name (p. 10)."""
     income = tiles().disciplines.income
     return [
         (name, income[name]) for name, level in zip(DISCIPLINES, player.levels, strict=True) if level >= INCOME_LEVEL

@@ -13,39 +13,39 @@ from tmlog.wording import counted, join_words
 
 
 def tools_a_spade(player: Player) -> int:
-    """What a spade costs."""
+    """Return what a spade costs."""
     return player.board.terraforming.tools[player.dig]
 
 
 def current(player: Player) -> Work:
-    """The action Transform and Build under way."""
+    """Return the current action Transform and Build."""
     return player.works[0]
 
 
 def change(player: Player, **changes: object) -> None:
-    """Go on with the one under way."""
+    """Replace the current action Transform and Build by another state of it."""
     player.works = (msgspec.structs.replace(player.works[0], **changes), *player.works[1:])
 
 
 def finish(player: Player) -> None:
-    """End the one under way; another may follow."""
+    """End the current action Transform and Build; another may follow."""
     player.works = player.works[1:]
 
 
 def begin_work(player: Player) -> None:
-    """An action Transform and Build of its own, without free spades."""
+    """Begin an action Transform and Build without free spades."""
     player.works = (Work(), *player.works)
 
 
 def goes_on_to_transform(position: Position, player: Player, index: int) -> bool:
-    """Whether what is under way can transform a hex; what cannot any more is over then."""
+    """Whether the current action can transform a hex; ends actions that cannot."""
     while player.works and is_spent(player.works[0]) and not _buys_more(position, player, index):
         finish(player)
     return bool(player.works)
 
 
 def goes_on_to_build(player: Player, index: int, *, may_act: bool) -> bool:
-    """Whether what is under way can build on a hex; what cannot is over if something else follows."""
+    """Whether the current action can build on a hex; ends actions that cannot, if another follows."""
     while player.works and is_spent(player.works[0]) and not _builds_on(player, index):
         if len(player.works) == 1 and not may_act:
             break  # the rule says where this action builds
@@ -92,7 +92,7 @@ def transform(position: Position, player: Player, index: int, target: str | None
 
 
 def reach_with(position: Position, player: Player, index: int, way: str | None) -> None:
-    """In reach, or reached by a tunnel or flight, of which an action has one."""
+    """Reach a hex, by the named tunnel or flight (one per action) or without. Refuses a hex out of reach."""
     work = current(player)
     if way:
         require_way(player, way)
@@ -106,7 +106,7 @@ def reach_with(position: Position, player: Player, index: int, way: str | None) 
 
 
 def _require_towards_home(position: Position, player: Player, index: int, goal: str) -> int:
-    """The spades that a change takes; it leads by the shortest way to home terrain, and not beyond (p. 11)."""
+    """Return the spades that a change takes. Refuses a terrain off the shortest way to home terrain (p. 11)."""
     source, name = position.terrain[index], position.board.names[index]
     if source == player.home:
         refuse(position, "terrain", f"{name} is home terrain of {player.name} already")
@@ -128,7 +128,7 @@ def _require_first_home(position: Position, player: Player, work: Work) -> None:
 
 
 def _buy(position: Position, player: Player, index: int, count: int, goal: str) -> None:
-    """Spades for tools: missing ones only to reach home terrain, on one hex, and in the action phase (p. 11, p. 17)."""
+    """Buy missing spades with tools: only to reach home terrain, on one hex, in the action phase (p. 11, p. 17)."""
     work = current(player)
     what = counted(count, "spade")
     if not work.may_buy:

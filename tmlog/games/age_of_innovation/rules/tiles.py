@@ -41,7 +41,7 @@ FEE = 5
 
 
 def use_up(position: Position, player: Player, name: str, thing: str, count: int = 1) -> None:
-    """Use up what is owed, if it is."""
+    """Use up something that is owed. Refuses if too little is owed."""
     owed = player.owed.get(name, 0)
     if owed < count:
         what = f"{counted(owed, thing)} to take, not {count}" if owed else f"no {thing} to take"
@@ -50,7 +50,7 @@ def use_up(position: Position, player: Player, name: str, thing: str, count: int
 
 
 def take_books(position: Position, player: Player, books: Levels) -> None:
-    """Books of the player's choice, those that are owed or some of them."""
+    """Take all or some of the owed books, of the player's choice."""
     if not position.by.books_unlimited:
         for name, wanted, left in zip(DISCIPLINES, books, position.book_supply, strict=True):
             if wanted > left:
@@ -61,7 +61,7 @@ def take_books(position: Position, player: Player, books: Levels) -> None:
 
 
 def _first(position: Position, has: Callable[[Player], bool]) -> str | None:
-    """Who has something."""
+    """Return the first player for whom a condition holds; None if there is none."""
     return next((player.name for player in position.players.values() if has(player)), None)
 
 
@@ -76,7 +76,7 @@ def forbid_tile(tile: str, owner: str | None, there: Iterable[str]) -> NoReturn:
 
 
 def take_palace(position: Position, player: Player, number: int) -> None:
-    """The tile of a palace that has just been built (p. 13)."""
+    """Take the tile of a palace that has just been built (p. 13)."""
     require_palace(position, number)
     use_up(position, player, "palace", "palace tile")
     lay_palace(position, player, number)
@@ -91,13 +91,13 @@ def require_palace(position: Position, number: int) -> None:
 
 
 def lay_palace(position: Position, player: Player, number: int) -> None:
-    """The tile goes to the planning board."""
+    """Put a palace tile on the planning board."""
     position.palace_pool = tuple(other for other in position.palace_pool if other != number)
     player.palace = number
 
 
 def palace_gains(position: Position, player: Player) -> None:
-    """What a palace brings when it is built; with some, fewer points of power are enough for a town."""
+    """Give what a palace brings when it is built; with some palaces less power is enough for a town."""
     tile = tiles().palaces[player.palace or 0]
     gain(position, player, tile.once, f"palace {player.palace}")
     player.in_sequence = bool(tile.once.spades and tile.once.bridges)
@@ -109,7 +109,7 @@ def palace_gains(position: Position, player: Player) -> None:
 
 
 def take_competency(position: Position, player: Player, number: int) -> None:
-    """A competency, with the levels and books of its place (p. 13)."""
+    """Take a competency, with the levels and books of its place (p. 13)."""
     there = join_words([str(other) for other in available_competencies(position, player)], "and")
     if not position.competency_supply[number]:
         forbid("supply", f"there is no competency {number} left", f"there are {there}")
@@ -125,7 +125,7 @@ def take_competency(position: Position, player: Player, number: int) -> None:
 
 
 def place_of(position: Position, number: int) -> tuple[int, int, int]:
-    """The discipline, levels and books of a competency's place on the display."""
+    """Return the discipline, levels and books of a competency's place on the display."""
     row, discipline = divmod(position.setting.competencies.index(number), len(DISCIPLINES))
     return (discipline, *_PLACES[row])
 
@@ -134,7 +134,7 @@ def place_of(position: Position, number: int) -> tuple[int, int, int]:
 
 
 def take_innovation(position: Position, player: Player, name: str, books: Levels | None) -> None:
-    """An innovation for books, and for coins where there is no palace (p. 14)."""
+    """Take an innovation for books, and also for coins without a palace (p. 14)."""
     if name not in position.innovation_pool:
         owner = _first(position, lambda other: name in other.innovations)
         forbid_tile(f"innovation {name}", owner, position.innovation_pool)
@@ -161,7 +161,7 @@ def needs_fee(position: Position, player: Player) -> bool:
 
 
 def innovation_cost(position: Position, player: Player, name: str) -> tuple[Levels, int]:
-    """The books of fixed disciplines, and how many books in all, with those for the place on the planning board."""
+    """Return the books of fixed disciplines, and the total of books with those for the place on the planning board."""
     place = position.setting.innovations.index(name)
     in_columns = 4 * ((len(position.setting.innovations)) // 4)
     fixed = [0, 0, 0, 0]
@@ -175,7 +175,7 @@ def innovation_cost(position: Position, player: Player, name: str) -> tuple[Leve
 
 
 def payments(player: Player, cost: tuple[Levels, int]) -> Iterator[Levels]:
-    """Every way to pay a price in books with those that the player has."""
+    """Yield every way to pay a price in books with those that the player has."""
     fixed, total = cost
     ranges = [range(least, held + 1) for least, held in zip(fixed, player.books, strict=True)]
     for banking, law, engineering in product(*ranges[:3]):
@@ -185,7 +185,7 @@ def payments(player: Player, cost: tuple[Levels, int]) -> Iterator[Levels]:
 
 
 def _pay_with(position: Position, player: Player, cost: tuple[Levels, int], books: Levels | None, what: str) -> None:
-    """Pay with the books that are named; they need not be named where there is one way to pay."""
+    """Pay with the named books; they need not be named if there is only one way to pay."""
     fixed, total = cost
     if books is None:
         ways = list(payments(player, cost))
@@ -208,7 +208,7 @@ def pay_any_books(position: Position, player: Player, count: int, books: Levels 
 
 
 def _price(fixed: Levels, total: int) -> str:
-    """Books in words: `5 books, 2 of them banking`."""
+    """Return books in words: `5 books, at least 2 banking among them`."""
     some = [f"{count} {name}" for count, name in zip(fixed, DISCIPLINES, strict=True) if count]
     if not some:
         return counted(total, "book") if total else "none"
@@ -218,7 +218,7 @@ def _price(fixed: Levels, total: int) -> str:
 
 
 def points_at_once(position: Position, player: Player, tile: Tile) -> int:
-    """Points for what a player has when an innovation is taken (p. 21)."""
+    """Return the points for what a player has when taking an innovation (p. 21)."""
     points = sum(each * count_of(player, what) for what, each in tile.once_vp.items())
     if tile.best_levels:
         points += sum(sorted(player.levels)[-tile.best_levels :])
@@ -229,7 +229,7 @@ def points_at_once(position: Position, player: Player, tile: Tile) -> int:
 
 
 def ladder_count(position: Position, player: Player, what: str) -> int:
-    """How many buildings, groups of them or bridges an innovation counts (p. 21)."""
+    """Return how many buildings, groups of them or bridges an innovation counts (p. 21)."""
     if what == "buildings":
         annexes = player.annexed.bit_count() if position.by.annexes_count else 0
         return player.structures.bit_count() + annexes
@@ -244,7 +244,7 @@ def ladder_count(position: Position, player: Player, what: str) -> int:
 
 
 def count_of(player: Player, what: str) -> int:
-    """How many buildings of a kind, or town tiles, a player has."""
+    """Return how many buildings of a kind, or town tiles, a player has."""
     return len(player.towns) if what == "town" else player.count(what)  # type: ignore[arg-type]
 
 
@@ -252,7 +252,7 @@ def count_of(player: Player, what: str) -> int:
 
 
 def take_town(position: Position, player: Player, name: str) -> None:
-    """A town tile: points, what it brings, a key (p. 9); some factions get more for it (p. 20)."""
+    """Take a town tile: points, what it brings, a key (p. 9); some factions get more for it (p. 20)."""
     if not position.town_supply[name]:
         left = [other for other, count in position.town_supply.items() if count]
         forbid("supply", f"there is no town tile {name} left", f"there are {join_words(left, 'and')}" if left else None)

@@ -18,7 +18,7 @@ _WITH_MONUMENT = 2
 
 
 def power_of(player: Player, hexes: int) -> int:
-    """The power value of the player's buildings on some hexes, annexes counted."""
+    """Return the power value of the player's buildings on some hexes, annexes counted."""
     power = (player.annexed & hexes).bit_count()
     for kind, mask in zip(BUILDINGS, player.by_kind, strict=True):
         if mask & hexes:
@@ -27,12 +27,12 @@ def power_of(player: Player, hexes: int) -> int:
 
 
 def groups(position: Position, player: Player) -> list[int]:
-    """The player's buildings as sets of adjacent ones."""
+    """Return the player's buildings as sets of adjacent ones."""
     return connected(player.structures, lambda index: position.adjacent(index, player))
 
 
 def over_rivers(position: Position, player: Player, rivers: Iterable[int], among: int) -> list[int]:
-    """The same with some river spaces skipped, those of which one building is among some hexes."""
+    """Return the groups of buildings with some river spaces skipped that have a hex in `among`."""
     shores = [position.board.shores[river] for river in rivers]
 
     def near(index: int) -> int:
@@ -46,7 +46,7 @@ def over_rivers(position: Position, player: Player, rivers: Iterable[int], among
 
 
 def is_town(position: Position, player: Player, group: int) -> bool:
-    """Whether buildings are enough and powerful enough (p. 9, p. 22, p. 24)."""
+    """Whether buildings are a town: enough of them, with enough power (p. 9, p. 22, p. 24)."""
     plain = group.bit_count()
     annexes = (player.annexed & group).bit_count()
     fewer = 0 if position.by.annexes_for_four_only else annexes
@@ -64,7 +64,7 @@ def _power_needed(player: Player) -> int:
 
 
 def found_towns(position: Position, player: Player, changed: int = ALL_HEXES, *, skipped: Iterable[int] = ()) -> None:
-    """Groups of buildings that have become towns; what touches a town belongs to it.
+    """Found towns of groups of buildings; what touches a town belongs to it.
 
     Only groups with a hex of `changed` are looked at. A river space that is skipped counts now and not later (p. 22).
     """
@@ -103,18 +103,18 @@ def founds_town(position: Position, player: Player, river: int) -> bool:
 
 
 def sites_of(position: Position, *, over_land: bool) -> list[int]:
-    """For every hex those that a bridge can join to it; over land only for those who may (p. 20)."""
+    """Return for each hex the hexes that a bridge can join to it, over a river or also over land (p. 20)."""
     return position.board.facing if over_land else position.board.bridge_sites
 
 
 def bridge_sites(position: Position, player: Player, *, over_land: bool = False) -> list[tuple[int, int]]:
-    """Where a player could build a bridge: none there yet, an own building at one end."""
+    """Return where a player could build a bridge: at a free place, beside a building of the player."""
     own = player.structures if player.bridges < BRIDGES else 0
     return open_sites(own, sites_of(position, over_land=over_land), position.bridged)
 
 
 def build_bridge(position: Position, player: Player, first: int, second: int, *, over_land: bool = False) -> None:
-    """A bridge between two hexes that face each other over a river, with an own building at one end (p. 23)."""
+    """Build a bridge between two hexes that face each other over a river, beside a building of the player (p. 23)."""
     names = position.board.names
     if not sites_of(position, over_land=over_land)[first] >> second & 1:
         forbid("bridge", f"no bridge can join {names[first]} and {names[second]}: they do not face each other")

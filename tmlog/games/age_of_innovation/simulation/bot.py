@@ -16,9 +16,9 @@ from tmlog.games.age_of_innovation.simulation.follow_ups import follow_ups, last
 from tmlog.games.age_of_innovation.simulation.plans import plans
 from tmlog.games.age_of_innovation.simulation.worth import bonus_worth, palace_worth, worth
 from tmlog.games.age_of_innovation.state import ROUNDS, Player, Position
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
-from tmlog.games.hexland.simulation.bot import SharedBot
-from tmlog.games.hexland.state import next_player
+from tmlog.games.hexland.simulation.bot import HexBot
 from tmlog.games.hexland.terrain import steps_between
 from tmlog.kernel.record import discard
 from tmlog.kernel.shuffle import Shuffler
@@ -26,13 +26,13 @@ from tmlog.kernel.simulation.search import Moves, Option, Plan, attempt
 from tmlog.syntax.tree import Phrase
 
 _ANOTHER_ACTION = 300
-"""The action that brings another is worth what that brings."""
+"""The worth of an action that brings another action."""
 _TASTES = {"take_town": 900, "take_competency": 700, "take_palace": 1600, "innovate": 1000}
 """How much tastes in tiles differ at most, in hundredths of a point."""
 
 
 def play(position: Position, shuffler: Shuffler, area: int | None = None) -> Iterator[Moves]:
-    """A game to its end, line by line; the area tile is revealed in the last round, where the head did not say it."""
+    """Yield a game line by line; the area tile is revealed in the last round, unless the head names it."""
     bot = Bot(shuffler)
     while not is_over(position):
         position = position.copy()
@@ -47,7 +47,7 @@ def play(position: Position, shuffler: Shuffler, area: int | None = None) -> Ite
         yield moves
 
 
-class Bot(SharedBot[Position]):
+class Bot(HexBot[Position]):
     """Decides for every player of a game."""
 
     rounds = ROUNDS
@@ -60,7 +60,7 @@ class Bot(SharedBot[Position]):
         self._tastes: dict[tuple[object, ...], int] = {}
 
     def taste(self, name: str, phrase: Phrase) -> int:
-        """What a tile is worth to a player beyond all reckoning, the same throughout a game."""
+        """Return the taste of a player for a tile: a random worth that stays the same in a game."""
         if phrase.verb not in _TASTES:
             return 0
         key = (name, phrase.verb, phrase.values[0])
@@ -69,7 +69,7 @@ class Bot(SharedBot[Position]):
         return self._tastes[key]
 
     def next_line(self, position: Position) -> Moves:
-        """What happens next, by whoever has to decide something."""
+        """Return the next line, by the player who has to decide something."""
         match position.phase:
             case "draft":
                 return self._draft(position, position.players[position.queue[0]])
@@ -91,7 +91,7 @@ class Bot(SharedBot[Position]):
     # --- the set-up ---------------------------------------------------------------------------------------------------
 
     def _draft(self, position: Position, player: Player) -> Moves:
-        """A kind that is still missing, in any order."""
+        """Return a draft of a kind that is still missing, in any order."""
         kind = self.shuffler.choice([kind for kind in DRAFTED if kind not in player.drafted])
         if kind == "palace":
             best = max(
@@ -125,7 +125,7 @@ class Bot(SharedBot[Position]):
         return self.as_turn(best) if best else self._pass(start)
 
     def _before_acting(self, position: Position, name: str) -> Moves:
-        """Towns over rivers."""
+        """Return the moves before an action: towns over rivers."""
         moves = Moves(name, (), position)
         player = position.players[name]
         if not (player.palace and player.has_palace and tiles().palaces[player.palace].river_towns):
@@ -141,7 +141,7 @@ class Bot(SharedBot[Position]):
         return moves
 
     def _pass(self, start: Moves) -> Moves:
-        """With the best round bonus."""
+        """Return the pass with the best round bonus."""
         position, name = start.after, start.player
         passes: list[tuple[int, Moves]] = []
         for bonus in [None] if position.round == ROUNDS else list(position.bonus_pool):
@@ -158,43 +158,43 @@ class Bot(SharedBot[Position]):
     # --- what the search asks -----------------------------------------------------------------------------------------
 
     def say(self, verb: str, *values: str | int) -> Phrase:
-        """A command."""
+        """Return a command."""
         return say(verb, *values)
 
     def attempt(self, position: Position, name: str, phrases: Iterable[Phrase]) -> Position | None:
-        """The position after several commands, if none of them is refused."""
+        """Return the position after several commands; None if one of them is refused."""
         return attempt(step, position, name, phrases)
 
     def worth(self, position: Position, name: str) -> int:
-        """What a position is worth to a player."""
+        """Return what a position is worth to a player."""
         return worth(position, position.players[name])
 
     def plans(self, position: Position, name: str) -> Iterable[Plan]:
-        """The turns worth thinking about."""
+        """Return the turns worth trying."""
         return plans(position, position.players[name])
 
     def follow_ups(self, position: Position, name: str) -> Iterable[Option]:
-        """Ways to go on with what a turn leaves to be decided."""
+        """Return ways to decide what a turn leaves open."""
         options = follow_ups(position, position.players[name])
         return ((phrase, beyond + self.taste(name, phrase)) for phrase, beyond in options)
 
     def last_resort(self, position: Position, name: str) -> Iterable[Phrase]:
-        """Give up what nothing can be done with."""
+        """Return commands that give up what the player cannot use."""
         return last_resort(position.players[name])
 
     def must_decide(self, position: Position, name: str) -> bool:
-        """Whether something has to be decided before anything goes on."""
+        """Whether the player must decide something before the game goes on."""
         return position.players[name].must_choose
 
     def liking(self, name: str, plan: Plan) -> int:
-        """The action that brings another, and tiles that a player likes."""
+        """Return the worth of a plan beyond the position after it: another action, and the player's taste for tiles."""
         phrase = plan[-1]
         if phrase.verb == "use" and phrase.values[0] == "faction":
             return _ANOTHER_ACTION
         return self.taste(name, phrase)
 
     def complete(self, moves: Moves) -> Moves | None:
-        """Take everything that is owed, and build where the action allows it and it pays; None where that fails."""
+        """Return the moves with everything taken that is owed, and with a building if it pays; None if that fails."""
         done = self.settle(moves)
         while done is not None:
             best = done

@@ -32,7 +32,7 @@ Seat = tuple[str, str]
 
 
 def draw(wishes: Wishes, shuffler: Shuffler) -> Setting | Impossible:
-    """The setting, or why there can be none."""
+    """Return the setting, or why it is impossible."""
     wished = _seats(wishes.words("factions"))
     if isinstance(wished, Impossible):
         return wished
@@ -71,7 +71,7 @@ def draw(wishes: Wishes, shuffler: Shuffler) -> Setting | Impossible:
 
 
 def _seats(named: Iterable[str]) -> list[Seat] | Impossible:
-    """Boards and factions as they are wished for: both, or one of them."""
+    """Return the wished boards and factions: both, or one of them."""
     seats: list[Seat] = []
     for text in named:
         words = spell_player(text).split()
@@ -96,7 +96,7 @@ def _no_such_seat(text: str, words: Sequence[str]) -> Impossible:
 
 
 def _drawn_seats(wished: Sequence[Seat], shuffler: Shuffler) -> list[Seat]:
-    """Whoever was not wished for is drawn."""
+    """Return the seats, with boards and factions drawn that were not wished for."""
     free_boards = shuffler.shuffled(name for name in boards() if name not in {board for board, _ in wished})
     every = factions(EDITIONS[0])
     free_factions = shuffler.shuffled(name for name in every if name not in {faction for _, faction in wished})
@@ -111,7 +111,7 @@ def _wrong_map(wished: str, count: int) -> Impossible | None:
 
 
 def _usual_map(count: int) -> str:
-    """In a game of three the side for three to five (p. 4)."""
+    """Return the map for a number of players; three players use the side for 3 to 5 (p. 4)."""
     return next(name for name, known in maps().items() if count in known.players)
 
 
@@ -119,14 +119,14 @@ def _usual_map(count: int) -> str:
 
 
 def _some(known: Iterable[Item], count: int, shuffler: Shuffler, needed: Iterable[Item] = ()) -> tuple[Item, ...]:
-    """So many, those that are needed among them, in the order in which the box has them."""
+    """Return `count` things in the order of the box, with the needed ones among them."""
     box, sure = list(known), list(needed)
     drawn = sure + shuffler.shuffled(item for item in box if item not in sure)[: count - len(sure)]
     return tuple(item for item in box if item in drawn)
 
 
 def _bundles(seats: Sequence[Seat], shuffler: Shuffler) -> dict[str, Any]:
-    """Seven bundles, those of the players among them; players + 1 palaces and number 17 (p. 5)."""
+    """Return 7 bundles with those of the players, and players + 1 palaces and number 17 (p. 5)."""
     bonuses = shuffler.shuffled(tiles().bonuses)
     faction_of = dict(seats)
     left = shuffler.shuffled(name for name in factions(EDITIONS[0]) if name not in faction_of.values())
@@ -140,7 +140,7 @@ def _bundles(seats: Sequence[Seat], shuffler: Shuffler) -> dict[str, Any]:
 
 
 def _offers(seats: Sequence[Seat], shuffler: Shuffler) -> dict[str, Any]:
-    """What lies there to be drafted (p. 18)."""
+    """Return what lies there to be drafted (p. 18)."""
     count = len(seats)
     others = [number for number in tiles().palaces if number != LAST_PALACE]
     return {
@@ -155,7 +155,7 @@ def _offers(seats: Sequence[Seat], shuffler: Shuffler) -> dict[str, Any]:
 
 
 def draw_scoring(shuffler: Shuffler) -> tuple[str, ...]:
-    """Six tiles, laid from round 6 down to round 1; what may not lie where it comes waits or is left out (p. 4)."""
+    """Return 6 tiles, drawn from round 6 down to round 1; a tile that may not lie in a round waits (p. 4)."""
     known = tiles().scoring
     pile = shuffler.shuffled(known)
     laid: list[str] = []
@@ -180,5 +180,5 @@ def _completes_a_discipline(name: str, laid: Sequence[str]) -> bool:
 
 
 def draw_final_tile(last: str, shuffler: Shuffler) -> str:
-    """A final round tile that shows another building than the tile of round 6 (p. 4)."""
+    """Return a final round tile that shows another building than the tile of round 6 (p. 4)."""
     return next(name for name in shuffler.shuffled(tiles().final_tiles) if not show_same_building(name, last))

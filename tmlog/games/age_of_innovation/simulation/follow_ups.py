@@ -28,7 +28,7 @@ _WANTED_BOOK = 60
 
 
 def follow_ups(position: Position, player: Player) -> Iterator[Option]:
-    """Ways to take or use one of the things that are owed, or to give it up."""
+    """Yield ways to take, use or give up one of the things that are owed."""
     yield from _tiles(position, player)
     yield from _science(position, player)
     yield from _pieces(position, player)
@@ -42,7 +42,7 @@ def follow_ups(position: Position, player: Player) -> Iterator[Option]:
 
 
 def last_resort(player: Player) -> Iterator[Phrase]:
-    """Give up what nothing can be done with."""
+    """Yield commands that give up what the player cannot use."""
     if player.spades:
         yield say("give_up", "spades")
     for name in player.owed:
@@ -61,7 +61,7 @@ def _tiles(position: Position, player: Player) -> Iterator[Option]:
 
 
 def _science(position: Position, player: Player) -> Iterator[Option]:
-    """Books and levels."""
+    """Yield ways to take books and levels."""
     owed = player.owed
     if owed.get("books"):
         yield from _books(position, player, owed["books"])
@@ -73,7 +73,7 @@ def _science(position: Position, player: Player) -> Iterator[Option]:
 
 
 def _books(position: Position, player: Player, count: int) -> Iterator[Option]:
-    """All of one discipline, or one of each of two; those are liked that innovations ask for."""
+    """Yield all of one discipline, or one of each of two; those are liked that innovations ask for."""
     wanted = [0, 0, 0, 0]
     for name in position.innovation_pool:
         fixed, _ = innovation_cost(position, player, name)
@@ -92,7 +92,7 @@ def _books(position: Position, player: Player, count: int) -> Iterator[Option]:
 
 
 def _pieces(position: Position, player: Player) -> Iterator[Option]:
-    """Bridges, and buildings to be placed or changed."""
+    """Yield ways to use bridges, and buildings to be placed or changed."""
     names, owed = position.board.names, player.owed
     free = (1 << len(names)) - 1 & ~position.occupied
     if owed.get("bridge"):
@@ -115,7 +115,7 @@ def _pieces(position: Position, player: Player) -> Iterator[Option]:
 
 
 def _spades(position: Position, player: Player) -> Iterator[Option]:
-    """Home terrain where the spades are enough for it, else a hex that comes nearer to it, or nothing."""
+    """Yield ways to use spades: a hex becomes home terrain, or comes nearer to it, or the spades are given up."""
     spades = player.works[0].spades
     free = in_reach(position, player) & ~position.occupied
     far = sorted((steps_between(position.terrain[index], player.home), index) for index in bits(free))
@@ -127,7 +127,7 @@ def _spades(position: Position, player: Player) -> Iterator[Option]:
 
 
 def workshops(position: Position, player: Player) -> Iterator[Phrase]:
-    """Where the action under way can still build: on the hex that it made home terrain, or anywhere for nothing."""
+    """Yield where the current action can still build: on the hex that it transformed, or anywhere for free."""
     if not player.works or player.works[0].spades or not player.works[0].may_build:
         return
     work = player.works[0]

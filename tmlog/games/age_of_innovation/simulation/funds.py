@@ -20,7 +20,7 @@ class Exchange:
     prices: Mapping[str, int] = {taken: price for (given, taken), price in RATES.items() if given == "pw"}
 
     def say(self, verb: str, *values: str | int) -> Phrase:
-        """A command."""
+        """Return a command."""
         return say(verb, *values)
 
 
@@ -28,19 +28,22 @@ _EXCHANGE = Exchange()
 
 
 def purse_of(player: Player) -> Purse:
-    """What a player has."""
+    """Return what a player has."""
     return Purse(_EXCHANGE, player, player.scholars_left)
 
 
 def fund(player: Player, cost: Mapping[str, int]) -> list[Phrase] | None:
-    """What must be said before a cost can be paid; None where it cannot."""
+    """Return the commands that must come before a cost can be paid; None if it cannot be paid."""
     return purse_of(player).fund(cost)
 
 
 def fund_books(
     position: Position, player: Player, price: tuple[Levels, int], cost: Mapping[str, int]
 ) -> tuple[list[Phrase], str] | None:
-    """The same with books, and which are paid: those of which there are most; missing ones are bought with power."""
+    """Return the commands before a price with books, and the books to pay; None if it cannot be paid.
+
+    It pays with the books that the player has most of, and buys missing books with power.
+    """
     fixed, total = price
     missing = [max(0, least - held) for least, held in zip(fixed, player.books, strict=True)]
     books = [min(held, least) for held, least in zip(player.books, fixed, strict=True)]

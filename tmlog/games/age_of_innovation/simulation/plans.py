@@ -1,4 +1,4 @@
-"""The turns worth thinking about: what a player could do now, with the conversions that pay for it."""
+"""The turns worth trying: what a player could do now, with the conversions that pay for it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tmlog.games.age_of_innovation.rules.tiles import FEE, innovation_cost, need
 from tmlog.games.age_of_innovation.rules.towns import bridge_sites
 from tmlog.games.age_of_innovation.simulation.funds import fund, fund_books
 from tmlog.games.age_of_innovation.state import INNOVATIONS, Player, Position
+from tmlog.games.common.simulation.costs import add
 from tmlog.games.hexland.hexmap import bits
-from tmlog.games.hexland.simulation.purse import add
 from tmlog.games.hexland.terrain import COLOUR_OF, steps_between
 from tmlog.kernel.simulation.search import Plan
 from tmlog.syntax.tree import Phrase
 
 _MOST_HEXES = 10
-"""How many places for a workshop are thought about, those with the fewest spades first."""
+"""How many places for a workshop are tried, those with the fewest spades first."""
 _MOST_PLACES = 6
 _WAYS: Mapping[str, Mapping[str, int]] = {"tunnel": {"t": 1}, "flight": {"s": 1}}
 
@@ -31,7 +31,7 @@ Site = tuple[int, int, str | None]
 
 
 def plans(position: Position, player: Player) -> Iterator[Plan]:
-    """Everything but passing."""
+    """Yield all turns worth trying, except passing."""
     sites = _sites(position, player)
     yield from _workshops(position, player, sites)
     yield from _upgrades(position, player)
@@ -54,7 +54,7 @@ def _funded(player: Player, cost: Mapping[Any, int], *phrases: Phrase) -> Iterat
 
 
 def _sites(position: Position, player: Player) -> list[Site]:
-    """Where a workshop could be built, those with the fewest spades first, by whatever way."""
+    """Return where a workshop could be built, those with the fewest spades first, by whatever way."""
     near = in_reach(position, player)
     ways: list[tuple[str | None, int]] = [(None, near)]
     ways += [(way, by_way(position, player, way)) for way in _WAYS]
@@ -80,7 +80,7 @@ def _workshops(position: Position, player: Player, sites: list[Site]) -> Iterato
 def _with_spades(
     position: Position, player: Player, sites: list[Site], free: int, first: Phrase, cost: Mapping[str, int]
 ) -> Iterator[Plan]:
-    """An action with free spades, and what they make of a hex; what is left to do follows."""
+    """Yield an action with free spades, and what they make of a hex; what is left to do follows."""
     row = player.board.buildings["workshop"]
     can_build = player.built("workshop") < row.count
     for spades, index, way in sites[: _MOST_HEXES + _MOST_PLACES]:
@@ -159,7 +159,7 @@ def _special_actions(position: Position, player: Player, sites: list[Site]) -> I
 
 
 def _innovations(position: Position, player: Player, sites: list[Site]) -> Iterator[Plan]:
-    """With tools for the place of a neutral building, if there is any."""
+    """Yield innovations, with enough tools for the place of a neutral building."""
     if len(player.innovations) == INNOVATIONS:
         return
     coins = {"c": FEE} if needs_fee(position, player) else {}
@@ -172,7 +172,7 @@ def _innovations(position: Position, player: Player, sites: list[Site]) -> Itera
 
 
 def _pieces(position: Position, player: Player) -> Iterator[Plan]:
-    """Annexes, and the bridges that Moles pay for."""
+    """Yield annexes, and the bridges that Moles pay for."""
     names = position.board.names
     if player.annexes:
         places = list(bits(player.structures & ~player.annexed & ~player.in_town))[:_MOST_PLACES]

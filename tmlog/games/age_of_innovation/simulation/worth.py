@@ -48,7 +48,7 @@ _BIG = ("palace", "university")
 
 
 def worth(position: Position, player: Player) -> int:
-    """Points, what is held, what it will still bring."""
+    """Return the worth of a position: points, resources, and what they will still bring."""
     left = ROUNDS - position.round
     price = _PRICE[left]
     points = 100 * player.vp + price * held_units(player, last=not left)
@@ -62,7 +62,7 @@ def worth(position: Position, player: Player) -> int:
 
 
 def _innovations(position: Position, player: Player, left: int, groups_there: int) -> int:
-    """The best innovation is worth the more the nearer the books are to it; innovations cost less with a palace."""
+    """Return the worth of books: the nearer they are to the best innovation, the more; a palace lowers the price."""
     made = len(player.innovations)
     if made == INNOVATIONS:
         return 0
@@ -74,7 +74,7 @@ def _innovations(position: Position, player: Player, left: int, groups_there: in
 
 
 def _innovation(player: Player, name: str, left: int, groups_there: int) -> int:
-    """What an innovation would bring now."""
+    """Return what an innovation would bring now."""
     tile = tiles().innovations[name]
     points = _usual_worth(name, left)
     for what, each in tile.once_vp.items():
@@ -90,7 +90,7 @@ def _innovation(player: Player, name: str, left: int, groups_there: int) -> int:
 
 @cache
 def _usual_worth(name: str, left: int) -> int:
-    """The part of an innovation's worth that is the same for everybody."""
+    """Return the part of an innovation's worth that is the same for everybody."""
     tile = tiles().innovations[name]
     points = 100 * tile.once.vp + 4 * (units(tile.once) - _UNITS["vp"] * tile.once.vp)
     points += left * (_INCOME_PRICE * units(tile.income) + (4 * units(tile.action) if tile.action else 0))
@@ -99,7 +99,7 @@ def _usual_worth(name: str, left: int) -> int:
 
 
 def held_units(player: Player, *, last: bool) -> int:
-    """Resources in tenths of a coin; in the last round all that counts is what final scoring makes of them."""
+    """Return the worth of resources in tenths of a coin; in the last round only final scoring counts."""
     one, two, three = player.bowls
     books = sum(player.books)
     if last:
@@ -110,13 +110,13 @@ def held_units(player: Player, *, last: bool) -> int:
 
 @cache
 def units(what: Gain) -> int:
-    """What something brings, in tenths of a coin."""
+    """Return what something brings, in tenths of a coin."""
     total = sum(each * int(getattr(what, name)) for name, each in _UNITS.items())
     return total + _UNITS["steps"] * sum(what.levels) + (120 if what.building else 0)
 
 
 def tile_worth(player: Player, tile: Tile, left: int) -> int:
-    """What a tile brings beside its income, in all rounds that are left."""
+    """Return what a tile brings beside its income, in all rounds that are left."""
     points = 0
     if tile.action is not None:
         points += left * 4 * units(tile.action)
@@ -131,14 +131,14 @@ def tile_worth(player: Player, tile: Tile, left: int) -> int:
 
 
 def palace_worth(position: Position, player: Player, number: int) -> int:
-    """What a palace tile will bring, before its palace stands."""
+    """Return what a palace tile will bring, before its palace stands."""
     left = ROUNDS - position.round
     tile = tiles().palaces[number]
     return left * _INCOME_PRICE * units(tile.income) + 4 * units(tile.once) + tile_worth(player, tile, left)
 
 
 def bonus_worth(position: Position, player: Player, name: str) -> int:
-    """What a round bonus brings until it is given back; the coins on it are counted when they are held."""
+    """Return what a round bonus brings until it is given back; the coins on it are counted when they are held."""
     left = ROUNDS - position.round
     if not left:
         return 0
@@ -152,13 +152,13 @@ def bonus_worth(position: Position, player: Player, name: str) -> int:
 
 @cache
 def _row_income(colour: str) -> tuple[tuple[int, ...], ...]:
-    """For each kind of building of a planning board the income by how many stand."""
+    """Return for each kind of building the income by the number of buildings."""
     rows = boards()[colour].buildings
     return tuple(tuple(units(income) for income in rows[kind].income) for kind in OWN)
 
 
 def _income(player: Player) -> int:
-    """The income of a round, in tenths of a coin."""
+    """Return the income of a round, in tenths of a coin."""
     total = 0
     for by_count, mask in zip(_row_income(player.colour), player.by_kind, strict=False):
         total += by_count[(mask & ~player.neutral).bit_count()]
@@ -172,7 +172,7 @@ def _income(player: Player) -> int:
 
 
 def _abilities(player: Player, left: int) -> int:
-    """Tracks, keys and tiles, which are used again and again."""
+    """Return the worth of tracks, keys and tiles, which are used again and again."""
     points = _SHIP * player.ship * min(left, 3) // 3 + _DIG_A_ROUND * player.dig * left + _KEY * player.keys
     points += _ANNEX * player.annexes
     for source, tile in held(player):
@@ -182,7 +182,7 @@ def _abilities(player: Player, left: int) -> int:
 
 
 def _towns(player: Player, own: list[int]) -> int:
-    """Buildings that are on the way to a town, the nearer the better."""
+    """Return the worth of buildings on the way to a town, the nearer the better."""
     points = 0
     for group in own:
         if group & player.in_town:
@@ -197,7 +197,7 @@ def _towns(player: Player, own: list[int]) -> int:
 
 
 def _science(position: Position, player: Player, left: int) -> int:
-    """Levels, the science bonus of the rounds to come, and who is ahead."""
+    """Return the worth of levels: the science bonus of later rounds, and the ranking."""
     points = _LEVEL * sum(player.levels)
     scoring = position.setting.scoring
     for number in range(max(position.round, 1), ROUNDS):

@@ -18,11 +18,11 @@ from tmlog.kernel.simulation.search import Moves
 from tmlog.syntax.tree import NATIVE, Claim, Log
 
 _KNOWN_AREA = 30
-"""In how many games of two, of a hundred, the head says what lies on the area tile."""
+"""In how many of a hundred games of two players the head names the area tile."""
 
 
 def simulate(wishes: Wishes) -> Log | Impossible:
-    """A whole game, from the set-up to the last pass."""
+    """Return the log of a whole game, from the set-up to the last pass, or why that is impossible."""
     shuffler = Shuffler(wishes.seed)
     setting = draw(wishes, shuffler)
     if isinstance(setting, Impossible):
@@ -31,7 +31,7 @@ def simulate(wishes: Wishes) -> Log | Impossible:
 
 
 def written(setting: Setting, shuffler: Shuffler, title: str) -> Log:
-    """The log of a game with a setting. The area tile lies face down until the last round, in most games (p. 19)."""
+    """Return the log of a game with a setting. In most games the area tile is hidden until the last round (p. 19)."""
     area = setting.area
     if area is not None and not shuffler.chance(_KNOWN_AREA):
         setting = msgspec.structs.replace(setting, area=None)
@@ -66,7 +66,7 @@ def _values(setting: Setting, title: str) -> dict[str, tuple[str | int, ...]]:
 
 
 def _claim(moves: Moves) -> Claim:
-    """Everything that a claim can say; books only of disciplines of which there are some."""
+    """Return a claim with everything that it can say; books only of disciplines that the player has."""
     player: Player = moves.after.players[moves.player]
     books = {str(name): count for name, count in zip(DISCIPLINES, player.books, strict=True) if count}
     held = {"vp": player.vp, "c": player.c, "t": player.t, "s": player.s, **books}

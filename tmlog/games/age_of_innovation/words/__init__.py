@@ -7,5 +7,5 @@ from tmlog.kernel.catalogue import Catalogue, read_catalogue
 
 
 def catalogue(language: str) -> Catalogue:
-    """The texts of the game, with those that games on hexes share."""
+    """Return the texts of the game, with those that games on hexes share."""
     return read_catalogue(__file__, language, hexland_words.catalogue(language))

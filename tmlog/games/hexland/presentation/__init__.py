@@ -1,1 +1,1 @@
-"""How games on hexes with rivers are shown and told, as far as they are alike."""
+"""How games on hexes with rivers are shown and told: the part that they share."""

@@ -1,34 +1,34 @@
-"""What a row changed on the map in the same way in all games: terrain, bridges, towns."""
+"""What a row changed on the map, as all games on hexes tell it: terrain, bridges, towns."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from tmlog.games.hexland.presentation.change import AnyChange
+from tmlog.games.hexland.presentation.change import AnyHexChange
 from tmlog.games.hexland.terrain import COLOUR_OF
 from tmlog.kernel.presentation import Event
 
 _TOWN = 5
 
 
-def transformed(change: AnyChange) -> Iterator[Event]:
-    """Every hex with another terrain."""
+def transformed(change: AnyHexChange) -> Iterator[Event]:
+    """Yield every hex whose terrain changed."""
     for index, (old, new) in enumerate(zip(change.before.terrain, change.after.terrain, strict=True)):
         if old != new:
             source, target = (change.words(f"terrain.{COLOUR_OF[letter]}") for letter in (old, new))
             yield change.event("transform", "transform", hex=change.name(index), old=source, new=target)
 
 
-def bridges(change: AnyChange) -> Iterator[tuple[int, int]]:
-    """The bridges that the player has built."""
+def bridges(change: AnyHexChange) -> Iterator[tuple[int, int]]:
+    """Yield the bridges that the player has built in the row."""
     for first, second, builder in change.after.bridges[len(change.before.bridges) :]:
         if builder == change.new.name:
             yield first, second
 
 
-def towns(change: AnyChange, founded: Sequence[int], tile: Callable[[str], str], owed: str) -> Iterator[Event]:
-    """New towns and their tiles; a tile can come in a later row than its town, or without one.
+def towns(change: AnyHexChange, founded: Sequence[int], tile: Callable[[str], str], owed: str) -> Iterator[Event]:
+    """Yield new towns and their tiles; a tile can come in a later row than its town, or without a town.
 
     It then has no weight, for the town has been told.
     """
@@ -45,15 +45,15 @@ def towns(change: AnyChange, founded: Sequence[int], tile: Callable[[str], str],
         yield change.event("town", "town_tile", what=tile(name))
 
 
-def _brief_town(change: AnyChange, count: int, number: int) -> str:
-    """Several towns of a row are told in short as one thing, by the first of them; a single one by its number."""
+def _brief_town(change: AnyHexChange, count: int, number: int) -> str:
+    """Return the key of the short words: for several towns of a row, or for one town by its number."""
     if count > 1:
         return "towns"
     key = f"town_number.{number}"
     return key if f"told.brief.{key}" in change.words else "town_number.more"
 
 
-def founded(change: AnyChange, groups: Callable[[int], Sequence[int]]) -> Sequence[int]:
-    """The groups of buildings that have become towns; those that touch an older town have only joined it."""
+def founded(change: AnyHexChange, groups: Callable[[int], Sequence[int]]) -> Sequence[int]:
+    """Return the groups of buildings that have become towns, without those that only joined an older town."""
     joined_town = change.new.in_town & ~change.old.in_town
     return [group for group in groups(joined_town) if not group & change.old.in_town] if joined_town else []

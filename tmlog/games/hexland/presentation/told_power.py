@@ -1,25 +1,25 @@
-"""What a row changed about power from building: who accepted and who declined it."""
+"""What a row changed about offers of power: who accepted and who declined."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from tmlog.games.common.presentation.naming import amounts
 from tmlog.games.hexland.offers import Offer
 from tmlog.games.hexland.power import power_room
-from tmlog.games.hexland.presentation.change import AnyChange, power_gained
-from tmlog.games.hexland.presentation.naming import amounts
+from tmlog.games.hexland.presentation.change import AnyHexChange, power_gained
 from tmlog.kernel.presentation import Event
 from tmlog.syntax.tree import Phrase
 
 _SOURCE = "power"
-"""What accepted power costs is told with the power."""
+"""The source of the points that accepted power costs."""
 _LEECH = Phrase("leech", ())
-"""Stands for an acceptance in a row that has no commands."""
+"""An acceptance in a row without commands."""
 
 
-def answered(change: AnyChange, gone: Sequence[Offer]) -> Iterator[Event]:
-    """Offers of a player that are gone after a row, and power that a ruling let somebody take without an offer."""
+def answered(change: AnyHexChange, gone: Sequence[Offer]) -> Iterator[Event]:
+    """Yield the answers to a player's offers, and power that a ruling let the player take without an offer."""
     cost = change.old.points.get(_SOURCE, 0) - change.new.points.get(_SOURCE, 0)
     accepted = _accepted(change, gone, cost)
     if accepted:
@@ -35,12 +35,12 @@ def answered(change: AnyChange, gone: Sequence[Offer]) -> Iterator[Event]:
 
 
 def _is_among(offer: Offer, offers: Sequence[Offer]) -> bool:
-    """Whether it is one of them: two offers can be alike."""
+    """Whether an offer is one of `offers` by identity, since two offers can be equal."""
     return any(offer is other for other in offers)
 
 
-def _accepted(change: AnyChange, gone: Sequence[Offer], cost: int) -> Sequence[Offer]:
-    """The offers that were accepted, as the row's commands say, or else by what the player has more and less."""
+def _accepted(change: AnyHexChange, gone: Sequence[Offer], cost: int) -> Sequence[Offer]:
+    """Return the accepted offers: by the commands of the row, or by what the player gained and paid."""
     if not change.acts:
         gained = change.is_calm and change.entry.line is None and power_gained(change.old, change.new) > 0
         return gone if cost or gained else []
@@ -53,8 +53,8 @@ def _accepted(change: AnyChange, gone: Sequence[Offer], cost: int) -> Sequence[O
     return accepted
 
 
-def _accept(change: AnyChange, accepted: Sequence[Offer], cost: int) -> Iterator[Event]:
-    """Power costs a point less than it brings, so what was gained shows in what was paid."""
+def _accept(change: AnyHexChange, accepted: Sequence[Offer], cost: int) -> Iterator[Event]:
+    """Yield the accepted power. It costs one point less than it brings, so the price shows the gain."""
     taken = _with_room(change, accepted)
     if cost and not taken:  # room that a ruling made, which no command shows
         taken = list(accepted)
@@ -68,8 +68,8 @@ def _accept(change: AnyChange, accepted: Sequence[Offer], cost: int) -> Iterator
         yield change.event("power", "no_room", builders=_builders(change, lost))
 
 
-def _with_room(change: AnyChange, accepted: Sequence[Offer]) -> list[Offer]:
-    """The offers that brought something: those before filled the bowls, and power spent before made room again."""
+def _with_room(change: AnyHexChange, accepted: Sequence[Offer]) -> list[Offer]:
+    """Return the accepted offers that brought power: earlier offers fill the bowls, and spent power makes room."""
     room, waiting, taken = power_room(change.old), list(accepted), []
     for phrase in change.commands or [_LEECH] * len(accepted):
         room += _made_room(phrase)
@@ -82,23 +82,23 @@ def _with_room(change: AnyChange, accepted: Sequence[Offer]) -> list[Offer]:
 
 
 def _made_room(phrase: Phrase) -> int:
-    """By how much power that is converted or sacrificed changes the room for more."""
+    """Return by how much a conversion or a sacrifice of power changes the room for power."""
     values: Sequence[Any] = phrase.values
     if phrase.verb == "convert" and str(values[1]).lower() == "pw":
         return 2 * int(values[0])
     return -2 * int(values[0]) if phrase.verb == "burn" else 0
 
 
-def _builders(change: AnyChange, offers: Sequence[Offer]) -> str:
+def _builders(change: AnyHexChange, offers: Sequence[Offer]) -> str:
     return change.words.joined([change.title(name) for name in dict.fromkeys(offer.builder for offer in offers)])
 
 
-def _amount(change: AnyChange, resource: str, count: int) -> str:
+def _amount(change: AnyHexChange, resource: str, count: int) -> str:
     return amounts(change.words, {resource: count})
 
 
-def _how_declined(change: AnyChange) -> str:
-    """Whether offers were declined or let go; they also end with the round, or with whoever has no use for them."""
+def _how_declined(change: AnyHexChange) -> str:
+    """Return the key of the words for offers that were declined or let go; empty if they simply ended."""
     if not change.is_calm or change.new.dropped or not (change.acts or change.entry.line is None):
         return ""
     if not change.acts or any(phrase.verb == "decline" for phrase in change.commands):

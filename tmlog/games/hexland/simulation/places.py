@@ -1,4 +1,4 @@
-"""Where a first structure stands well."""
+"""Good places for first buildings."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from tmlog.games.hexland.hexmap import HexMap, bits
 
 
 def free_homes(terrains: str, home: str, taken: int) -> list[int]:
-    """The hexes of a terrain that nobody has built on."""
+    """Return the hexes of a terrain without a building."""
     return [index for index, terrain in enumerate(terrains) if terrain == home and not taken >> index & 1]
 
 
 def place_worth(board: HexMap, terrains: str, index: int, taken: int, own: int, spades: Callable[[str], int]) -> int:
-    """Much can be transformed cheaply, ships lead somewhere, and neighbours are not far away.
+    """Return the worth of a place: cheap terrain around it, ships that lead somewhere, neighbours not far away.
 
     `spades` says how many turn a terrain into the player's.
     """

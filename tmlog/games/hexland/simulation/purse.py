@@ -1,42 +1,28 @@
-"""Paying for something: which conversions and sacrifices of power make up for what is missing."""
+"""Paying a cost: which conversions and sacrifices of power provide what is missing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import Protocol
 
 from tmlog.games.hexland.power import HasBowls
 from tmlog.syntax.tree import Phrase
-
-
-def add(*costs: Mapping[Any, int]) -> dict[str, int]:
-    """Several costs as one."""
-    total: dict[str, int] = {}
-    for cost in costs:
-        for resource, amount in cost.items():
-            total[resource] = total.get(resource, 0) + amount
-    return total
-
-
-def times(count: int, cost: Mapping[Any, int]) -> dict[str, int]:
-    """A cost several times."""
-    return {resource: count * amount for resource, amount in cost.items()}
 
 
 class Exchange(Protocol):
     """The prices of a game: what power buys, and what resources are called."""
 
     units: tuple[str, str, str]
-    """Coins, what works, what is learned: each is converted to the one before."""
+    """Coins, then workers or tools, then priests or scholars: each is converted to the one before it."""
     prices: Mapping[str, int]
-    """Power for one of each."""
+    """The power that 1 of each costs."""
 
     def say(self, verb: str, *values: str | int) -> Phrase:
-        """A command, its resources in the game's spelling."""
+        """Return a command, with resources in the game's spelling."""
 
 
 class Purse:
-    """What a player has, while conversions are thought through."""
+    """The resources of a player while conversions are planned."""
 
     def __init__(
         self,
@@ -53,7 +39,7 @@ class Purse:
         self.phrases: list[Phrase] = []
 
     def fund(self, cost: Mapping[str, int]) -> list[Phrase] | None:
-        """What must be said before the cost can be paid; None where it cannot. Power comes last in the cost."""
+        """Return the commands that must come before the cost can be paid; None if it cannot be paid."""
         coin, work, learned = self.exchange.units
         spare = {resource: self.held[resource] - cost.get(resource, 0) for resource in self.held}
         if spare[learned] < 0 and not self._buy(learned, -spare[learned]):
@@ -67,7 +53,7 @@ class Purse:
         return self.phrases
 
     def _buy(self, resource: str, count: int) -> bool:
-        """With power."""
+        """Buy a resource with power. Return whether that is possible."""
         if resource == self.exchange.units[2] and self.learned_left < count:
             return False
         amount = count * self.exchange.prices[resource]
@@ -77,7 +63,7 @@ class Purse:
         return True
 
     def spend_power(self, amount: int) -> bool:
-        """Sacrifice what is missing, and no more, and spend all."""
+        """Spend power, after a sacrifice of exactly what is missing. Return whether that is possible."""
         one, two, three = self.bowls
         missing = max(0, amount - three)
         if two < 2 * missing:

@@ -1,1 +1,1 @@
-"""Foreign text -> the same tree: what people's logs of Terra Mystica look like today."""
+"""Foreign forms of logs of Terra Mystica, parsed into the same tree as native logs."""

@@ -23,14 +23,14 @@ def is_ledger(source: Source) -> bool:
 
 
 def _is_row(line: str) -> bool:
-    """Whether a line has a ledger's columns; tabs in a comment or after a player's colon make none."""
+    """Whether a line has the columns of a ledger; tabs in a comment or after a player's colon do not count."""
     if line.count("\t") < COLUMNS - 1:
         return False
     return line.partition("#")[0].count("\t") == COLUMNS - 1 and ":" not in line.partition("\t")[0]
 
 
 def foreign_forms() -> tuple[ForeignForm, ...]:
-    """The forms in the order in which a text is held against them: any text may be command source."""
+    """Return the forms in the order in which they are tried, command source last: any text may be command source."""
     ledger = ForeignForm(LEDGER, is_ledger, _parse_ledger, _to_native, SITE, is_canonical=False)
     source = ForeignForm(SOURCE, _any_text, _parse_source, _to_native, SITE, name="snellman", from_log=_to_source)
     return ledger, source
@@ -62,7 +62,7 @@ def _to_native(log: Log) -> Log:
 
 
 def _to_source(log: Log, source: Source) -> Converted:
-    """The log as command source, and a warning for each ruling, which the site does not know."""
+    """Return the log as command source, and a warning for each ruling, which the site does not know."""
     from tmlog.games.terra_mystica.dialects.conversion.source import to_source
 
     message = f"{SITE} knows no rulings; it may refuse these commands"

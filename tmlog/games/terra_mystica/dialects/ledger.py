@@ -1,7 +1,7 @@
 """The Snellman ledger: what the site shows and people paste. Rows of 15 tab-separated columns, other lines in English.
 
-A row is one turn as it ended up, so nothing is rewritten. The moderator's lines that set the game up say in English
-what command source says as admin commands, and become those; the others are remarks.
+A row is one turn as it was played, so nothing is rewritten. Lines of the site about the set-up say in English what
+command source says as admin commands, and become these commands. Other lines are remarks.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ _ANNOUNCEMENTS: tuple[tuple[re.Pattern[str], str, tuple[str, ...]], ...] = (
 
 
 def parse_ledger(source: Source, vocabulary: Vocabulary) -> tuple[Log, list[Diagnostic]]:
-    """The tree of a ledger and what is wrong with its notation."""
+    """Return the tree of a ledger, and the findings about its notation."""
     reader = LedgerReader(source, vocabulary)
     lines = reader.read_lines(reader.line)
     reader.check_remarks(lines)
@@ -62,7 +62,7 @@ class LedgerReader(LineReader):
         super().__init__(source, phrase_reader(vocabulary), LEDGER)
 
     def line(self, number: int, text: str) -> Line | None:
-        """One line; None, with a finding, for a row that is none."""
+        """Parse one line. Reports and returns None for a malformed row."""
         if "\t" in text:
             return self._row(number, text)
         said = text.strip()
@@ -78,7 +78,7 @@ class LedgerReader(LineReader):
         return Remark(*place, Comment(*place, said))
 
     def check_remarks(self, lines: tuple[Line, ...]) -> None:
-        """A typed turn among the rows would be read over: nothing that a player did may be lost."""
+        """Report a typed turn among the rows, which would be ignored otherwise."""
         players = {line.player.name for line in lines if isinstance(line, Row)}
         for line in lines:
             if isinstance(line, Remark) and line.comment and ":" in line.comment.text:
@@ -107,7 +107,7 @@ class LedgerReader(LineReader):
         return Row(number, player.column, len(text.rstrip()) + 1, None, player, commands, columns)
 
     def _bad_row(self, number: int, text: str) -> None:
-        """Name the first column that is not as it should be, or their wrong number."""
+        """Report the first wrong column, or the wrong number of columns."""
         columns = text.split("\t")
         if len(columns) != COLUMNS:
             message = f"a row of a ledger has {COLUMNS} columns with tabs between; this line has {len(columns)}"
@@ -122,7 +122,7 @@ class LedgerReader(LineReader):
             start += len(column) + 1
 
     def _announced(self, number: int, start: int, said: str) -> Command | None:
-        """What a line without tabs says of the set-up; None for one that only tells how far the game is."""
+        """Return the set-up command that a line without tabs stands for; None for a mere remark."""
         for pattern, verb, roles in _ANNOUNCEMENTS:
             match = pattern.fullmatch(said)
             if match:

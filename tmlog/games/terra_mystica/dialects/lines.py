@@ -21,34 +21,34 @@ from tmlog.kernel.refusal import refuse
 from tmlog.syntax.tree import Command, Form, Log, Row, Turn
 
 _IGNORED = frozenset({"income", "income_for_faction", "start", "setup_row"})
-"""What logs write for steps that are taken anyway."""
+"""Commands for steps that happen by themselves."""
 _TOKENS = frozenset({"setup_row", "income_for_faction", "announced", "score_resources"})
-"""What the online moderator's program writes into ledgers; final points are its tokens too, as `+6VP for FIRE`."""
+"""Commands that terra.snellman.net writes into ledgers; `+6VP for FIRE` in final scoring is one too."""
 _UNUSUAL = _IGNORED | _TOKENS | {"plus"}
 _COLUMNS = {1: "", 3: "", 5: "", 7: "", 9: "", 11: " on the cults"}
-"""The columns of a ledger's row that claim something: their places, and what messages add to the value."""
+"""The columns of a ledger's row that claim something: their places, and the unit that messages add."""
 
 
 class MysticaLines(LineRules):
-    """A ledger has a row for everything; other logs get rows for what happens by itself."""
+    """Plays the lines of a log. A ledger has a row for everything; other logs get rows for what happens by itself."""
 
     def __init__(self, game: Game, form: Form) -> None:
         super().__init__(game)
         self.is_ledger = form == LEDGER
         self.has_tokens = form != SOURCE
-        """Whether the site's own tokens mean something; in typed source they do not."""
+        """Whether commands of the site mean something; in typed source they do not."""
 
     def as_played(self, log: Log) -> Log:
-        """Typed command source as the site plays it; any other log as it is."""
+        """Return typed command source as the site plays it; any other log as it is."""
         return as_played(log)
 
     def begin(self, position: Position, record: Record) -> None:
-        """Everybody's row of the set-up; a ledger has its own."""
+        """Record a row of the set-up per player; a ledger has these rows already."""
         if not self.is_ledger:
             super().begin(position, record)
 
     def play(self, position: Position, line: Turn | Row, command: Command, record: Record) -> None:
-        """Play one command, or let happen what a token of the site stands for."""
+        """Play one command, or let happen what a command of the site stands for."""
         seen = discard if self.is_ledger else record
         phrase = command.phrase
         if phrase.verb in _UNUSUAL and (self._is_token(position, line, command, seen) or phrase.verb in _IGNORED):
@@ -56,7 +56,7 @@ class MysticaLines(LineRules):
         step(position, line.player.name, phrase, seen)
 
     def play_bare(self, position: Position, command: Command, record: Record) -> None:
-        """A player leaves, named by faction or by seat; nothing else happens without a player."""
+        """Play a line without a player: somebody leaves, named by faction or by seat."""
         name = dropped_by(command, position.setting.seats)
         if name is None:
             return
@@ -65,7 +65,7 @@ class MysticaLines(LineRules):
         drop(position, name)
 
     def play_empty(self, position: Position, line: Turn | Row) -> None:
-        """A row without commands of a player who left lets happen what is due."""
+        """Let happen what is due in an empty row of a player who left."""
         name = line.player.name
         if not self.has_tokens or not position.players[name].dropped:
             return
@@ -76,7 +76,7 @@ class MysticaLines(LineRules):
                 pass
 
     def makes_row(self, commands: tuple[Command, ...]) -> bool:
-        """Every row of a ledger; of other logs lines in which players do something."""
+        """Whether a line makes a row: every row of a ledger, and lines of other logs in which players do something."""
         return self.is_ledger or any(command.verb not in _TOKENS for command in commands)
 
     def false_columns(self, position: Position, row: Row) -> list[FalseClaim]:
@@ -86,7 +86,7 @@ class MysticaLines(LineRules):
     # --- the site's own rows ------------------------------------------------------------------------------------------
 
     def _is_token(self, position: Position, line: Turn | Row, command: Command, record: Record) -> bool:
-        """Whether a command is one of the site's own, and if it is, let it happen."""
+        """Return whether the site writes this command by itself, and if so, let it happen."""
         if not self.has_tokens:
             return False
         name, values = line.player.name, command.phrase.values
@@ -123,7 +123,7 @@ class MysticaLines(LineRules):
             record(*event)
 
     def _consolation(self, position: Position, name: str) -> None:
-        """A ledger shows what the last refusal brings before the refusal itself."""
+        """Give the Cultists their power; a ledger shows it before the last refusal."""
         builds = open_builds(position, name)
         if builds and could_be_accepted(position, builds[0]):
             all_declined(position, builds[0])
@@ -132,22 +132,22 @@ class MysticaLines(LineRules):
     def _final_row(
         self, position: Position, name: str, source: str | None, record: Record, points: int | None = None
     ) -> None:
-        """A row of final scoring, with the points that it must have if it says them."""
+        """Play a row of final scoring. Refuses wrong points."""
         if is_due(position):
             let_happen(position, record)
         if position.phase != "final":
-            refuse(position, "phase", f"points of the end are given after round {ROUNDS}")
+            refuse(position, "phase", f"points of final scoring are given after round {ROUNDS}")
         due = [row for row in position.final_rows if row[1] == name and source in (None, row[0])]
         if points is not None and [row[2] for row in due[:1]] != [points]:
-            said = f"{due[0][2]}" if due else "no"
-            refuse(position, "gain", f"{name} get {said} points for {source}, not {points}")
+            right = due[0][2] if due else "none"
+            refuse(position, "gain", f"the log says {points} points for {source}, the replay has {right}")
         event = final_row(position, name, source)
         if event:
             record(*event)
 
 
 def _compare_row(position: Position, row: Row) -> list[FalseClaim]:
-    """The columns of a ledger's row that are not what the player has."""
+    """Return the columns of a ledger's row that differ from what the player has."""
     player = position.players[row.player.name]
     found = (
         _as_column((player.vp,), " VP"),
@@ -168,11 +168,11 @@ def _compare_row(position: Position, row: Row) -> list[FalseClaim]:
 
 @lru_cache(maxsize=10_000)
 def _as_column(numbers: tuple[int, ...], unit: str) -> str:
-    """Numbers as a ledger shows them; the same few of them stand in row after row."""
+    """Return numbers as a ledger shows them; cached, since rows repeat few numbers."""
     return "/".join(map(str, numbers)) + unit
 
 
 def _place_of_column(row: Row, index: int) -> Span:
-    """Where a column stands: behind the name, a tab, and the columns before it with their tabs."""
+    """Return the place of a column in its line."""
     start = row.player.end + 1 + sum(len(column) + 1 for column in row.columns[:index])
     return Span(row.line, start, start + len(row.columns[index]))

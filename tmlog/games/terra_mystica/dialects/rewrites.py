@@ -1,8 +1,7 @@
-"""What the online moderator makes of a typed line before it plays it.
+"""How terra.snellman.net rewrites a typed line before it plays the line.
 
-Players type commands in an order that suits them; the moderator moves some of them, and reads spellings of older days.
-Only typed command source is treated so: ledger rows and native logs run as written. A moved or merged command keeps
-the place where it was typed.
+Players type commands in any order; the site moves some of them, and accepts old spellings. Only typed command source
+is rewritten: ledger rows and native logs run as written. A moved or merged command keeps the place where it was typed.
 """
 
 from __future__ import annotations
@@ -17,11 +16,11 @@ from tmlog.games.terra_mystica.dialects.forms import SOURCE
 from tmlog.syntax.tree import Bare, Command, Line, Log, Phrase, Turn, Word
 
 Rewrite: TypeAlias = Callable[[str, list[Command]], list[Command]]
-"""Player and commands of one line -> the commands as the moderator plays them."""
+"""Player and commands of one line -> the commands as the site plays them."""
 
 
 def as_played(log: Log) -> Log:
-    """The log with the moderator's rewrites; any other log than typed command source as it is."""
+    """Return typed command source with the rewrites of the site; any other log as it is."""
     if log.form != SOURCE:
         return log
     return msgspec.structs.replace(log, lines=tuple(_merged(map(_rewritten, log.lines))))
@@ -37,12 +36,12 @@ def _rewritten(line: Line) -> Line:
 
 
 def power_answers_first(_player: str, commands: list[Command]) -> list[Command]:
-    """`build E5. leech 2` -> `leech 2. build E5`: offers are answered before the own turn, in the order written."""
+    """Rewrite `build E5. leech 2` as `leech 2. build E5`: answers to offers come before the player's turn."""
     return sorted(commands, key=lambda command: command.verb not in {"leech", "decline"})
 
 
 def bonus_card_joins_pass(_player: str, commands: list[Command]) -> list[Command]:
-    """`pass. +BON5` -> `pass BON5`."""
+    """Rewrite `pass. +BON5` as `pass BON5`."""
     for index in _adjacent(commands, "pass", "plus"):
         passed, taken = commands[index : index + 2]
         card = _bonus_card(taken)
@@ -56,30 +55,30 @@ def bonus_card_joins_pass(_player: str, commands: list[Command]) -> list[Command
 
 
 def bonus_card_is_pass(_player: str, commands: list[Command]) -> list[Command]:
-    """A line that begins with `+BON5` -> `pass BON5`."""
+    """Return a line that begins with `+BON5` -> `pass BON5`."""
     card = _bonus_card(commands[0]) if commands else None
     return commands if card is None else [_said(commands[0], "pass", card), *commands[1:]]
 
 
 def transform_before_build(_player: str, commands: list[Command]) -> list[Command]:
-    """`build E5. transform F5` -> `transform F5. build E5`."""
+    """Rewrite `build E5. transform F5` as `transform F5. build E5`."""
     return _swapped(commands, "build", "transform")
 
 
 def convert_before_pass(_player: str, commands: list[Command]) -> list[Command]:
-    """`pass BON1. convert 1PW to 1C` -> `convert 1PW to 1C. pass BON1`; a pass without a card stays where it is."""
+    """Rewrite `pass BON1. convert 1PW to 1C` as `convert 1PW to 1C. pass BON1`, but only a pass with a card."""
     if any(command.verb == "pass" and command.phrase.words[0] is None for command in commands):
         return commands
     return _swapped(commands, "pass", "convert")
 
 
 def action_before_dig(_player: str, commands: list[Command]) -> list[Command]:
-    """`dig 1. action ACT5` -> `action ACT5. dig 1`."""
+    """Rewrite `dig 1. action ACT5` as `action ACT5. dig 1`."""
     return _swapped(commands, "dig", "action")
 
 
 def engineers_bridge(player: str, commands: list[Command]) -> list[Command]:
-    """`-2W. bridge E4:F2` and `convert 2W to bridge E4:F2` -> `action ACTE. bridge E4:F2`, for the Engineers."""
+    """Rewrite `-2W. bridge E4:F2` and `convert 2W to bridge E4:F2` of the Engineers as `action ACTE. bridge E4:F2`."""
     if player != "engineers":
         return commands
     action = Word("ACTION", "ACTE", 0, 0)
@@ -108,11 +107,11 @@ REWRITES: tuple[Rewrite, ...] = (
 
 
 _REWRITTEN = frozenset({"leech", "decline", "pass", "plus", "build", "dig", "minus", "convert_bridge"})
-"""Verbs that any rewrite begins with: a line without them stays as it is."""
+"""The first verbs of all rewrites: a line without these verbs stays as it is."""
 
 
 def _merged(lines: Iterable[Line]) -> list[Line]:
-    """Two equal `+nX` of a player, one right behind the other, are one `+2nX`, also across lines: Auren's steps."""
+    """Merge two equal `+nX` of a player that follow each other into `+2nX`, also across lines: Auren's steps."""
     merged: list[Line] = []
     last: tuple[int, str, Command] | None = None
     for line in lines:
@@ -161,7 +160,7 @@ def _adjacent(commands: list[Command], first: str, second: str) -> list[int]:
 
 
 def _swapped(commands: list[Command], first: str, second: str) -> list[Command]:
-    """The first place where the two verbs follow each other, the other way round."""
+    """Return the commands with the two verbs swapped at the first place where they follow each other."""
     for index in _adjacent(commands, first, second)[:1]:
         commands[index : index + 2] = [commands[index + 1], commands[index]]
     return commands
@@ -175,5 +174,5 @@ def _bonus_card(command: Command) -> Word | None:
 
 
 def _said(command: Command, verb: str, *words: Word | None) -> Command:
-    """The same place with another phrase."""
+    """Return the command with another phrase at the same place."""
     return msgspec.structs.replace(command, phrase=Phrase(verb, words))

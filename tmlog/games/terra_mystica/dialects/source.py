@@ -1,6 +1,6 @@
-"""Snellman command source: what players typed. One `faction: command. command` a line, set-up lines without a faction.
+"""Snellman command source: what players typed. A line is `faction: command. command`, or a set-up line.
 
-The tree has the lines as they were typed; `rewrites` turns it into what the moderator made of them.
+The tree has the lines as they were typed; `rewrites` turns them into what the site plays.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tmlog.syntax.vocabulary import Vocabulary
 
 
 def parse_source(source: Source, vocabulary: Vocabulary) -> tuple[Log, list[Diagnostic]]:
-    """The tree of a command source and what is wrong with its notation."""
+    """Return the tree of a command source, and the findings about its notation."""
     reader = SourceReader(source, vocabulary)
     lines = reader.read_lines(reader.line)
     return Log(SOURCE, vocabulary.game, (), lines), reader.diagnostics
@@ -31,7 +31,7 @@ class SourceReader(LineReader):
         super().__init__(source, phrase_reader(vocabulary), SOURCE)
 
     def line(self, number: int, text: str) -> Line | None:
-        """One line; None, with a finding, for what is none."""
+        """Parse one line. Reports and returns None if it is not a line of command source."""
         comment: Comment | None = None
         if "#" in text:
             text, comment = self.comment(number, text)
@@ -43,7 +43,7 @@ class SourceReader(LineReader):
         return self.bare(number, text, comment)
 
     def no_bare_command(self, number: int, said: str, at: int, fault: Fault) -> None:
-        """Report a line that is no command; a ledger whose rows all lost their tabs is taken for command source."""
+        """Report a line that is not a command; it may be a row of a ledger that lost its tabs."""
         if has_lost_tabs(said):
             report_lost_tabs(self, number, " " * at + said)
         else:

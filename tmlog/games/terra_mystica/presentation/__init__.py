@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tmlog.games.hexland.presentation.game import SharedPresentation, Telling
+from tmlog.games.common.presentation.game import Telling
+from tmlog.games.hexland.presentation.game import HexPresentation
 from tmlog.games.terra_mystica.presentation import points, scenery, told
 from tmlog.games.terra_mystica.presentation.values import Values
 from tmlog.games.terra_mystica.state import Position
@@ -26,8 +27,8 @@ _TELLING = Telling(
 )
 
 
-class TerraMysticaPresentation(SharedPresentation):
-    """One game of it, in one language."""
+class TerraMysticaPresentation(HexPresentation):
+    """One played game, in one language."""
 
     def __init__(self, log: Log, start: Position, language: str) -> None:
         super().__init__(log, start, language, _TELLING)

@@ -1,19 +1,19 @@
-"""One player's part in a row of the history, and what the row is about."""
+"""What one row of the history changed for one player, and what the row is about."""
 
 from __future__ import annotations
 
-from tmlog.games.hexland.presentation.change import SharedChange
+from tmlog.games.hexland.presentation.change import HexChange
 from tmlog.games.terra_mystica.phases import CULT_INCOME, INCOME
 from tmlog.games.terra_mystica.state import Player, Position
 from tmlog.kernel.record import Entry
 
 
-class Change(SharedChange[Position, Player], frozen=True, gc=False):
-    """What befell a player in a row."""
+class Change(HexChange[Position, Player], frozen=True, gc=False):
+    """What changed for a player in a row."""
 
 
 def income_of(entry: Entry) -> str:
-    """The kind of income that a row is about, if any; ledgers have the moderator's token for it."""
+    """Return the kind of income that a row is about, or an empty text; ledgers have a command of the site for it."""
     if entry.line is None:
         return entry.happened if entry.happened in (CULT_INCOME, INCOME) else ""
     for command in entry.commands:
@@ -23,10 +23,10 @@ def income_of(entry: Entry) -> str:
 
 
 def actor(before: Position, entry: Entry) -> str:
-    """Who changed the board in a row.
+    """Return who changed the board in a row.
 
-    What happens by itself can fall into the middle of a line, and its row then shows what the line has done so far:
-    that was whoever has used spades of the cult bonus, or else whose turn it is.
+    Something can happen by itself in the middle of a line. Its row then shows what the line has done so far. The player
+    of the line is the one who has used spades of the cult bonus, or else the player in turn.
     """
     if entry.line is not None:
         return entry.player

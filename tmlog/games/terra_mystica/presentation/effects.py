@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from tmlog.games.hexland.presentation.naming import amounts
+from tmlog.games.common.presentation.naming import amounts
 from tmlog.games.terra_mystica.components import (
     STRUCTURES,
     BonusCard,
@@ -23,23 +23,23 @@ from tmlog.kernel.catalogue import Catalogue
 _BIG = {"SH", "SA"}
 _ONE = {"shipping": "effect.shipping_space", "spade": "effect.spade", "town": "effect.town", "big": "effect.big"}
 _SEVERAL = {"shipping": "effect.shipping_spaces", "town": "effect.towns"}
-"""What is no structure, in words."""
+"""Things other than structures, in words."""
 
 
 @cache
 def bonus_card(words: Catalogue, name: str) -> str:
-    """A bonus card: its income, its action, and what it brings when passing."""
+    """Return a bonus card: its income, its action, and what it brings when passing."""
     return _sentence(words, _tile(words, tiles().bonus_cards[name]))
 
 
 @cache
 def favor_tile(words: Catalogue, name: str) -> str:
-    """A favor tile: its steps, and what it does."""
+    """Return a favor tile: its steps, and what it does."""
     return _sentence(words, _tile(words, tiles().favor_tiles[name]))
 
 
 def _tile(words: Catalogue, tile: BonusCard | FavorTile) -> Iterator[str]:
-    """In the order in which it matters: at once, every round, by an action, always, for what is done, when passing."""
+    """Yield what a tile does: at once, every round, by an action, always, for what a player does, when passing."""
     if isinstance(tile, FavorTile):
         yield words("effect.steps", count=tile.steps, cult=words(f"cult.{tile.cult}"))
         yield from _parts(words, tile.once)
@@ -71,7 +71,7 @@ def _passing(words: Catalogue, tile: Tile) -> Iterator[str]:
 
 @cache
 def town_tile(words: Catalogue, name: str) -> str:
-    """A town tile: its points, and what else it brings."""
+    """Return a town tile: its points, and what else it brings."""
     tile = tiles().town_tiles[name]
     keys = [words("effect.keys", count=tile.keys)] if tile.keys > 1 else []
     return _sentence(words, [*_parts(words, tile.once), *keys])
@@ -79,13 +79,13 @@ def town_tile(words: Catalogue, name: str) -> str:
 
 @cache
 def scoring_tile(words: Catalogue, name: str) -> str:
-    """A scoring tile: what brings points during its round."""
+    """Return a scoring tile: what brings points during its round."""
     return _each(words, tiles().scoring_tiles[name].vp)
 
 
 @cache
 def cult_bonus(words: Catalogue, name: str) -> str:
-    """What a scoring tile brings at the end of its round."""
+    """Return what a scoring tile brings at the end of its round."""
     tile = tiles().scoring_tiles[name]
     if tile.cult == "priests":
         every = words("effect.every_priests", count=tile.steps)
@@ -96,14 +96,14 @@ def cult_bonus(words: Catalogue, name: str) -> str:
 
 @cache
 def power_action(words: Catalogue, name: str) -> str:
-    """A power action: its price, and what it brings."""
+    """Return a power action: its price, and what it brings."""
     action = tiles().power_actions[name]
     return words("effect.costs", power=action.power, what=gained(words, action.gain))
 
 
 @cache
 def faction_action(words: Catalogue, name: str) -> str:
-    """A special action of a faction: what it brings, and its price if it has one."""
+    """Return a special action of a faction: what it brings, and its price if it has one."""
     owner = faction_actions()[name]
     action = factions()[owner].actions[name]
     what = gained(words, action.gain, words(f"terrain.{colours()[owner]}"))
@@ -111,7 +111,7 @@ def faction_action(words: Catalogue, name: str) -> str:
 
 
 def gained(words: Catalogue, gain: Gain, home: str = "") -> str:
-    """`2 workers and 3 power`; `home` is the terrain of the only faction that can gain it, if there is only one."""
+    """Return `2 workers and 3 power`; `home` is the terrain of the faction, if only one faction can gain it."""
     return words.joined(_parts(words, gain, home))
 
 
@@ -121,12 +121,12 @@ def _parts(words: Catalogue, gain: Gain, home: str = "") -> list[str]:
 
 
 def _each(words: Catalogue, points: Mapping[Any, int]) -> str:
-    """`2 points for each dwelling`."""
+    """Return words such as `2 points for each dwelling`."""
     return _sentence(words, _each_of(words, points))
 
 
 def _each_of(words: Catalogue, points: Mapping[Any, int]) -> Iterator[str]:
-    """The same, each on its own; stronghold and sanctuary are one where they bring the same."""
+    """Yield the points for each thing; stronghold and sanctuary are named together if they bring the same."""
     if points.keys() == _BIG and points["SH"] == points["SA"]:
         points = {"big": points["SH"]}
     for what, count in points.items():

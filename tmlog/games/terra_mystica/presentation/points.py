@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from tmlog.games.common.presentation.final_scoring import contest, first_of_final, resources
 from tmlog.games.common.ranking import Ranking
-from tmlog.games.hexland.presentation.final_scoring import contest, first_of_final, resources
 from tmlog.games.terra_mystica.components import CULTS, faction_actions, tiles
 from tmlog.games.terra_mystica.presentation.effects import (
     bonus_card,
@@ -39,12 +39,12 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "power": ("power",),
     "adjusted": ("taken", "given up"),
 }
-"""The groups of sources, as they come in during a game, losses and rulings last. Those of tiles have a tile's name."""
+"""The groups of sources in the order of a game, losses and rulings last. Sources of tiles have the tile's name."""
 _GROUP_OF = {name: group for group, names in GROUPS.items() for name in names}
 
 
 def source(words: Catalogue, name: str) -> SourceOfPoints:
-    """A source of points."""
+    """Return a source of points in words."""
     everything = tiles()
     if name in everything.scoring_tiles:
         group, text = "round", words("source.tile", name=name, what=scoring_tile(words, name))
@@ -65,7 +65,7 @@ def source(words: Catalogue, name: str) -> SourceOfPoints:
 
 
 def final_scoring(words: Catalogue, history: Sequence[Entry]) -> Sequence[Contest]:
-    """Final scoring, explained: by the position at its beginning, with the points that have been given so far."""
+    """Return final scoring with explanations, with the points that have been given so far."""
     start: Position | None = first_of_final(history)
     if start is None:
         return ()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from tmlog.games.hexland.presentation import scenery as shared
-from tmlog.games.hexland.presentation.naming import amounts
+from tmlog.games.common.presentation import scenery as shared
+from tmlog.games.common.presentation.naming import amounts
+from tmlog.games.hexland.presentation import scenery as hexes
 from tmlog.games.hexland.terrain import COLOUR_OF
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
 from tmlog.games.terra_mystica.names import load_data
@@ -20,12 +21,12 @@ _RESOURCES = {"vp": "point", "c": "coin", "w": "worker", "p": "priest"}
 
 
 def scenery(words: Catalogue, start: Position) -> Scenery:
-    """Everything there is to be seen of a game."""
+    """Return everything that a report shows of a game."""
     pictures = load_data("pictures")
     return Scenery(
-        paints=tuple(shared.paints(pictures)),
-        shapes=tuple(shared.shapes(pictures)),
-        board=shared.map_board(words, start.setting.map, start.board),
+        paints=tuple(hexes.paints(pictures)),
+        shapes=tuple(hexes.shapes(pictures)),
+        board=hexes.map_board(words, start.setting.map, start.board),
         track_boards=(_cult_board(words, start),),
         tables=tuple(_tables(words, start)),
         panels=tuple(_faction_board(words, start, player) for player in start.players.values()),
@@ -67,7 +68,7 @@ def _rounds(words: Catalogue, start: Position) -> Iterator[Chip]:
 
 
 def round_facts(words: Catalogue, start: Position, number: int) -> str:
-    """The scoring tile of a round; the last round brings no cult bonus."""
+    """Return the scoring tile of a round; the last round brings no cult bonus."""
     tile = start.setting.scoring[number - 1]
     parts = [effects.scoring_tile(words, tile), *([effects.cult_bonus(words, tile)] if number < ROUNDS else [])]
     return words("list.comma").join(parts)
@@ -81,7 +82,7 @@ def _faction_board(words: Catalogue, start: Position, player: Player) -> Panel:
         words(f"faction.{name}"),
         (
             Section(words("panel.resources"), tuple(shared.counts(words, player, _RESOURCES))),
-            Section(words("panel.power"), (shared.bowls(words, player),)),
+            Section(words("panel.power"), (hexes.bowls(words, player),)),
             Section(
                 words("panel.structures"),
                 tuple(shared.pips(words, player, kind, structures[kind].income) for kind in STRUCTURES),

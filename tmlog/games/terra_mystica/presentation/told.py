@@ -1,7 +1,7 @@
 """What a row of the history changed, in words.
 
-Events come from comparing the position after a row with the one before it, so they are right for every form of log and
-for whoever was affected. Commands are asked only for what no position shows, such as a conversion.
+Events come from the difference between the positions before and after a row, so they are right for every form of log
+and every player. Commands are used only for what no position shows, such as a conversion.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from tmlog.games.hexland.presentation.change import before_row
+from tmlog.games.common.presentation.change import before_row
 from tmlog.games.terra_mystica.presentation import told_board, told_cards, told_points, told_power, told_resources
 from tmlog.games.terra_mystica.presentation.change import Change, income_of
 from tmlog.games.terra_mystica.state import Position
@@ -35,13 +35,13 @@ KINDS = (
     "setup",
     "leave",
 )
-"""What is done on the board comes first, then what it brings, and bookkeeping last."""
+"""The kinds of events: first what players do on the board, then what it brings, then bookkeeping."""
 _LEAVING = 5
 _ACCEPTED = "opponent accepted power"
 
 
 def told(words: Catalogue, start: Position, history: Sequence[Entry], index: int) -> Sequence[Event]:
-    """What a row changed: answers to offers, then what the row's player did, then what befell the others."""
+    """Return what a row changed: answers to offers, then what its player did, then what happened to the others."""
     entry = history[index]
     if is_announcement(entry):
         return list(_told_of(_change(words, entry, before_row(start, history, index), entry.position, entry.player)))
@@ -61,17 +61,17 @@ def told(words: Catalogue, start: Position, history: Sequence[Entry], index: int
 
 
 def is_announcement(entry: Entry) -> bool:
-    """Whether a row announces, in the middle of a line, what the line brings somebody else.
+    """Whether a row announces, in the middle of a line, what the line brings another player.
 
-    Where somebody accepts or declines the Cultists' power, the row that announces it comes before the row of the line
-    that does it, as in a ledger, and its position has all of the line already. It tells what the Cultists get; the
-    line's own row tells the rest.
+    If a player accepts or declines the Cultists' power, the row that announces it comes before the row of the line, as
+    in a ledger, and its position has the whole line already. The announcement tells what the Cultists get; the row of
+    the line tells the rest.
     """
     return entry.line is None and entry.happened.startswith("[")
 
 
 def announces(history: Sequence[Entry], index: int) -> bool:
-    """Whether a row of a ledger announces what the next row, somebody else's, brings its player."""
+    """Whether a row of a ledger announces what the next row, of another player, brings its player."""
     entry = history[index]
     if index + 1 == len(history) or all(command.verb != "announced" for command in entry.commands):
         return False
@@ -87,14 +87,14 @@ def is_income(entry: Entry) -> bool:
 
 
 def _first_announcement(history: Sequence[Entry], index: int) -> int:
-    """The first of the rows that announce, in the middle of its line, what a row brings others; or the row itself."""
+    """Return the index of the first row that announces what a row brings others, or of the row itself."""
     while index and is_announcement(history[index - 1]):
         index -= 1
     return index
 
 
 def _since(start: Position, history: Sequence[Entry], index: int, name: str) -> Position | None:
-    """Since when a row tells of a player: since what was told of them before; None where another row tells it all."""
+    """Return the position since which a row tells about a player; None if another row tells everything."""
     if index and announces(history, index - 1) and history[index - 1].player == name:
         return None
     first = _first_announcement(history, index)
@@ -103,7 +103,10 @@ def _since(start: Position, history: Sequence[Entry], index: int, name: str) -> 
 
 
 def _income_since(block: range, start: Position, history: Sequence[Entry], index: int, name: str) -> Position | None:
-    """The same for income: the first of a ledger's rows of it holds that of all, but players have rows of their own."""
+    """Return the position since which a row of income tells about a player.
+
+    The first of a ledger's rows of income has the income of everybody, but each player has a row.
+    """
     own = [place for place in block if history[place].player == name]
     if not own:
         return before_row(start, history, index)
@@ -114,7 +117,7 @@ def _income_since(block: range, start: Position, history: Sequence[Entry], index
 
 
 def _income_block(history: Sequence[Entry], index: int) -> range:
-    """The rows around a row of income that are about the same income."""
+    """Return the rows around a row of income that are about the same income."""
     kind, first, end = income_of(history[index]), index, index + 1
     while first and is_income(history[first - 1]) and income_of(history[first - 1]) == kind:
         first -= 1
@@ -128,7 +131,7 @@ def _change(words: Catalogue, entry: Entry, before: Position, after: Position, n
 
 
 def _told_of(change: Change) -> Iterator[Event]:
-    """What befell one player: means first, then what they were used for, then what that brought."""
+    """Yield what happened to one player: means first, then their use, then what the use brought."""
     yield from told_resources.set_up(change)
     yield from told_resources.conversions(change)
     yield from told_cards.actions(change)

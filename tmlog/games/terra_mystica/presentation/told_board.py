@@ -21,7 +21,7 @@ _BRIDGE = 1
 
 
 def board(change: Change) -> Iterator[Event]:
-    """Everything on the map, in the order in which an action does it."""
+    """Yield every change on the map, in the order of an action."""
     for phrase in change.commands:
         if phrase.verb == "dig":
             yield change.event("transform", "dig", count=phrase.values[0])
@@ -38,7 +38,7 @@ def board(change: Change) -> Iterator[Event]:
 
 
 def _structures(change: Change) -> Iterator[Event]:
-    """New dwellings, then upgrades, with all steps between where a hex saw several of them in the row."""
+    """Yield new dwellings, then upgrades, each step of them if a hex had several in the row."""
     for index in bits(change.new.structures & ~change.old.structures):
         yield _dwelling(change, index)
     for kind in STRUCTURES[1:]:
@@ -47,7 +47,7 @@ def _structures(change: Change) -> Iterator[Event]:
 
 
 def _upgraded(player: Player, kind: Structure) -> int:
-    """The hexes on which a player has made an upgrade, whatever stands there now."""
+    """Return the hexes that a player has upgraded, whatever stands there now."""
     later = (_upgraded(player, after) for after, before in FROM.items() if before == kind)
     return player.by_kind[STRUCTURES.index(kind)] | sum(later)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tmlog.games.hexland.presentation import told_turns
-from tmlog.games.hexland.presentation.naming import amounts
-from tmlog.games.hexland.presentation.told_turns import newly_used
+from tmlog.games.common.presentation import told_turns
+from tmlog.games.common.presentation.naming import amounts
+from tmlog.games.common.presentation.told_turns import newly_used
 from tmlog.games.terra_mystica.components import CULTS, faction_actions, tile_actions
 from tmlog.games.terra_mystica.presentation.change import Change, actor
 from tmlog.games.terra_mystica.presentation.effects import (
@@ -26,7 +26,7 @@ _TRACK = 1
 
 
 def actions(change: Change) -> Iterator[Event]:
-    """Power actions and special actions that were used."""
+    """Yield the power actions and special actions that were used."""
     used = newly_used(change, change.before.power_actions_used, change.after.power_actions_used)
     if used and actor(change.before, change.entry) == change.new.name:
         for name in used:
@@ -42,7 +42,7 @@ def _special_action(change: Change, name: str) -> Event:
 
 
 def tiles_and_tracks(change: Change) -> Iterator[Event]:
-    """Favor tiles, then priests and steps on cults, then shipping and digging."""
+    """Yield favor tiles, then priests and steps on cults, then shipping and digging."""
     yield from _favors(change)
     for phrase in change.commands:
         if phrase.verb == "send":
@@ -53,7 +53,7 @@ def tiles_and_tracks(change: Change) -> Iterator[Event]:
 
 
 def _favors(change: Change) -> Iterator[Event]:
-    """Favor tiles; several of a row are told in short as one thing, by the first of them."""
+    """Yield favor tiles; in summaries the first event names all tiles of the row."""
     taken = change.new.favors[len(change.old.favors) :]
     values: dict[str, Any] = {"names": change.words.joined(list(taken)), "count": len(taken)}
     for place, name in enumerate(taken):
@@ -84,7 +84,7 @@ def _tracks(change: Change) -> Iterator[Event]:
 
 
 def passing(change: Change) -> Iterator[Event]:
-    """Passing, and bonus cards, which are changed then; who drops out gives the card back without a word."""
+    """Return passing and the new bonus card; nothing for a player who drops out and gives the card back."""
     old, new = change.old, change.new
     events = list(told_turns.passing(change, str, lambda card: bonus_card(change.words, card)))
     if not events and old.bonus and not new.bonus and not new.dropped:

@@ -1,4 +1,4 @@
-"""The points of a row, each with what it was scored for."""
+"""The points of a row in words, each with its source."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from tmlog.games.common.presentation.told_points import things
+from tmlog.games.common.presentation.told_turns import newly_used
 from tmlog.games.hexland.presentation import told_points as shared
-from tmlog.games.hexland.presentation.told_points import things
-from tmlog.games.hexland.presentation.told_turns import newly_used
 from tmlog.games.terra_mystica.components import CULTS, FavorTile, Tile, faction_actions, tiles
 from tmlog.games.terra_mystica.presentation.change import Change
 from tmlog.games.terra_mystica.rules.tiles import count_of, pass_points
@@ -16,12 +16,12 @@ from tmlog.kernel.presentation import Event
 
 
 def scored(change: Change) -> Iterator[Event]:
-    """Every source of points that changed."""
+    """Return an event for each source of points that changed."""
     return shared.scored(change, lambda tile: tiles().town_tiles[tile].once.vp, partial(_source, change))
 
 
 def _source(change: Change, source: str, points: int) -> tuple[str, Mapping[str, Any]]:
-    """The sentence for a source, and what it says beside the points."""
+    """Return the key of the sentence for a source, and its values except the points."""
     everything, words = tiles(), change.words
     if source in everything.scoring_tiles:
         done = things(change, everything.scoring_tiles[source].vp, points, partial(_rose, change))
@@ -49,7 +49,7 @@ def _source(change: Change, source: str, points: int) -> tuple[str, Mapping[str,
 
 
 def _things_of(change: Change, name: str, tile: Tile, points: int) -> str:
-    """What a card or tile gave points for: taking it, its action, what was done, what there is when passing."""
+    """Return what a card or tile gave points for: taking it, its action, what the player did, what the player has."""
     words, parts = change.words, []
     at_once = tile.once.vp if isinstance(tile, FavorTile) and name not in change.old.favors else 0
     if at_once:
@@ -71,7 +71,7 @@ def _things_of(change: Change, name: str, tile: Tile, points: int) -> str:
 
 
 def _rose(change: Change, what: Any) -> bool:
-    """Whether there are more structures or towns; of spades nothing is left to be seen."""
+    """Whether the player has more structures or towns; for spades, which no position shows, the commands decide."""
     if what == "spade":
         return any(phrase.verb in ("dig", "transform", "action") for phrase in change.commands)
     return bool(count_of(change.new, what) > count_of(change.old, what))

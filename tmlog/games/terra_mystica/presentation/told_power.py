@@ -1,11 +1,11 @@
-"""What a row changed about power via structures: who accepted and who declined it, and what that means for Cultists."""
+"""What a row changed about power via structures: who accepted and who declined, and what the Cultists get."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tmlog.games.common.presentation.naming import amounts
 from tmlog.games.hexland.presentation.change import power_gained
-from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.hexland.presentation.told_power import answered
 from tmlog.games.terra_mystica.presentation.change import Change, income_of
 from tmlog.games.terra_mystica.state import Player, Position
@@ -16,7 +16,7 @@ from tmlog.syntax.tree import Ruling
 
 
 def answers(words: Catalogue, before: Position, entry: Entry) -> Iterator[Event]:
-    """Offers that were answered or given up, and power that a ruling let somebody take without an offer."""
+    """Yield offers that were answered or given up, and power that a ruling let a player take without an offer."""
     after = entry.position
     if before.offers is after.offers and not isinstance(entry.line, Ruling):
         return
@@ -29,7 +29,7 @@ def answers(words: Catalogue, before: Position, entry: Entry) -> Iterator[Event]
 
 
 def cultists(change: Change) -> Iterator[Event]:
-    """The Cultists' step where somebody accepted, and their power where all declined (p. 20)."""
+    """Yield the Cultists' step if somebody accepted, or their power if all declined (p. 20)."""
     if not change.new.faction.on_power_accepted or _is_own_action(change):
         return
     steps = _pending_steps(change.new) - _pending_steps(change.old)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tmlog.games.common.presentation.naming import amounts
 from tmlog.games.hexland.presentation.change import power_gained
-from tmlog.games.hexland.presentation.naming import amounts
 from tmlog.games.terra_mystica.components import CULTS
 from tmlog.games.terra_mystica.phases import CULT_INCOME
 from tmlog.games.terra_mystica.presentation.change import Change, income_of
@@ -16,7 +16,7 @@ _HELD = ("c", "w", "p")
 
 
 def set_up(change: Change) -> Iterator[Event]:
-    """What a player begins with."""
+    """Yield what a player begins with."""
     is_row = change.entry.happened == "setup" or any(phrase.verb == "setup_row" for phrase in change.commands)
     if not is_row or change.entry.player != change.new.name:
         return
@@ -32,7 +32,7 @@ def set_up(change: Change) -> Iterator[Event]:
 
 
 def conversions(change: Change) -> Iterator[Event]:
-    """Power sacrificed, which leaves the bowls for good, and what was converted."""
+    """Yield sacrificed power, which leaves the bowls for good, and conversions."""
     burnt = sum(change.old.bowls) - sum(change.new.bowls)
     if burnt and change.after.phase != "final":
         yield change.event("convert", "burn", power=amounts(change.words, {"pw": burnt}))
@@ -42,21 +42,21 @@ def conversions(change: Change) -> Iterator[Event]:
 
 
 def _converted(change: Change, give: Any, given: Any, take: Any, taken: Any) -> Iterator[Event]:
-    """A conversion; where points are given or taken, they tell it."""
+    """Yield a conversion; conversions of points are told with the points."""
     if "VP" not in (given, taken):
         sides = {"give": {given.lower(): give}, "take": {taken.lower(): take}}
         yield change.event("convert", "convert", **{side: amounts(change.words, held) for side, held in sides.items()})
 
 
 def adjustments(change: Change) -> Iterator[Event]:
-    """What was taken or given up by hand."""
+    """Yield what the player took or gave up with `+` and `-`."""
     for phrase in change.commands:
         if phrase.verb in ("plus", "minus"):
             yield from _adjusted(change, phrase.verb, *phrase.values[:2])
 
 
 def _adjusted(change: Change, verb: str, count: Any, thing: Any) -> Iterator[Event]:
-    """Resources, and what is owed; tiles, cult steps and points are told where they show."""
+    """Yield resources and things that were owed; other events tell about tiles, cult steps and points."""
     if f"told.due.{thing}" in change.words:
         what = change.words(f"told.due.{thing}", count=count)
     elif thing.lower() in (*_HELD, "pw"):
@@ -67,7 +67,7 @@ def _adjusted(change: Change, verb: str, count: Any, thing: Any) -> Iterator[Eve
 
 
 def income(change: Change) -> Iterator[Event]:
-    """Income, or the cult bonus of a round. The first row of a ledger's income gives everybody theirs."""
+    """Yield income, or the cult bonus of a round. In a ledger the first row of income gives it to everybody."""
     kind = income_of(change.entry)
     if not kind or (change.entry.line is None and change.entry.player != change.new.name):
         return

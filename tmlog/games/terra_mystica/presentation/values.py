@@ -1,13 +1,14 @@
-"""The values of the slots for a position."""
+"""The values of the slots of a position."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from tmlog.games.common.presentation.naming import amounts
+from tmlog.games.common.presentation.values import Part, Slots
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.hexmap import bits
-from tmlog.games.hexland.presentation.naming import amounts
-from tmlog.games.hexland.presentation.values import Part, SharedValues, Slots, plural
-from tmlog.games.hexland.state import next_player
+from tmlog.games.hexland.presentation.values import HexValues, plural
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, tiles
 from tmlog.games.terra_mystica.rules.actions import has_action
 from tmlog.games.terra_mystica.state import BRIDGES, CULT_SPOTS, ROUNDS, Player, Position
@@ -15,15 +16,15 @@ from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.scenery import FREE, GONE, USED
 
 
-class Values(SharedValues):
-    """Works out the slots of one game."""
+class Values(HexValues):
+    """Computes the slots of one game."""
 
     def __init__(self, words: Catalogue, start: Position) -> None:
         super().__init__(words, start)
         self._cards, self._towns = start.setting.bonus_cards, tuple(start.town_supply)
 
     def __call__(self, position: Position) -> Sequence[Mapping[str, str]]:
-        """Every slot, in parts; a part that is the same as for the position before is the same object."""
+        """Return every slot, in parts; a part that has not changed since the last position is the same object."""
         players = position.players.values()
         standing = [player.by_kind for player in players]
         in_town = sum(player.in_town for player in players)
@@ -80,7 +81,7 @@ class Values(SharedValues):
                 yield f"{names[index]}.piece", f"{structure} {colour}"
 
     def _badges(self, in_town: int, position: Position) -> Slots:
-        """The hexes that belong to towns."""
+        """Yield the hexes that belong to towns."""
         for index, name in enumerate(position.board.names):
             yield f"{name}.badge", "town gold" if in_town >> index & 1 else ""
 
@@ -90,7 +91,7 @@ class Values(SharedValues):
     # --- faction boards -----------------------------------------------------------------------------------------------
 
     def _structures(self, player: Player) -> Slots:
-        """Those that are left on the board."""
+        """Yield the structures that are left on the faction board."""
         for structure in STRUCTURES:
             left = player.faction.structures[structure].count - player.built(structure)
             yield f"{player.name}.{structure}", str(left)
@@ -108,7 +109,7 @@ class Values(SharedValues):
         yield f"{name}.sent", str(player.priests_on_cults)
 
     def _held(self, player: Player) -> Slots:
-        """Cards, tiles and actions: those that a player has, and whether they have been used this round."""
+        """Yield the cards, tiles and actions of a player, free or used in this round."""
         name = player.name
         for action in player.faction.actions:
             yield f"{name}.{action}", USED if action in player.used else FREE if has_action(player, action) else GONE
@@ -124,7 +125,7 @@ class Values(SharedValues):
 
 
 def _mover(position: Position) -> str | None:
-    """Whose turn it is, or will be when what others owe is decided."""
+    """Return whose turn it is, or will be after what others owe."""
     if position.phase != "play":
         return position.queue[0] if position.queue else None
     mover = position.active if position.actions_left else next_player(position)

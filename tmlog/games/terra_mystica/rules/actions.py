@@ -29,11 +29,11 @@ RATES = {
     ("W", "C"): 1,
     ("C", "VP"): 3,
 }
-"""What one of the second costs of the first (p. 13)."""
+"""The price of 1 of the second resource in the first (p. 13)."""
 
 
 def send_priest(position: Position, player: Player, cult: int, steps: int | None) -> None:
-    """A priest to a cult: on the best free space, on the one named, or back to the supply for one step (p. 13)."""
+    """Send a priest to a cult: to the best free space, to the named space, or back to the supply for 1 step (p. 13)."""
     spots = position.cult_spots[cult]
     best = steps if steps is not None else max(spots, default=1)
     if best < 1 or (best > 1 and best not in spots):
@@ -54,7 +54,7 @@ def send_priest(position: Position, player: Player, cult: int, steps: int | None
 
 
 def rates_of(position: Position, player: Player) -> dict[tuple[str, str], int]:
-    """What a player may convert into what, and what one costs."""
+    """Return what a player may convert into what, and the price of 1."""
     rates = dict(RATES)
     if not position.by.coins_to_points:
         del rates["C", "VP"]
@@ -64,13 +64,13 @@ def rates_of(position: Position, player: Player) -> dict[tuple[str, str], int]:
 
 
 def own_rates(faction: Faction) -> dict[tuple[str, str], int]:
-    """What a faction alone may convert, at any time (p. 20)."""
+    """Return what only this faction may convert, at any time (p. 20)."""
     return {(given, taken): each for given, into in faction.conversions.items() for taken, each in into.items()}
 
 
 @cache
 def _rates_of_all() -> dict[tuple[str, str], int]:
-    """The rates of everybody, and those of single factions for what nobody else may convert: for rulings."""
+    """Return all rates: those of everybody, and those of single factions. Rulings may use them."""
     rates: dict[tuple[str, str], int] = {}
     for faction in factions().values():
         rates |= own_rates(faction)
@@ -131,7 +131,7 @@ def burn(position: Position, player: Player, count: int) -> None:
 
 
 def special_action(position: Position, player: Player, name: str) -> None:
-    """A power action of the board, or one of the player's own cards, tiles and faction."""
+    """Use a power action of the board, or an action of the player's cards, tiles or faction."""
     if name in tiles().power_actions:
         _power_action(position, player, name)
     elif name in tile_actions():
@@ -139,11 +139,11 @@ def special_action(position: Position, player: Player, name: str) -> None:
     elif name in faction_actions():
         _faction_action(position, player, name)
     else:
-        forbid("tile", f"{name} is no action of this game")
+        forbid("tile", f"{name} is not an action of this game")
 
 
 def _power_action(position: Position, player: Player, name: str) -> None:
-    """Once per round for the whole table (p. 17)."""
+    """Use a power action, once per round for all players (p. 17)."""
     action = tiles().power_actions[name]
     if name in position.power_actions_used:
         left = [other for other in tiles().power_actions if other not in position.power_actions_used]
@@ -156,7 +156,7 @@ def _power_action(position: Position, player: Player, name: str) -> None:
 
 
 def _tile_action(position: Position, player: Player, name: str) -> None:
-    """That of the bonus card or of a favor tile, once per round and for nothing (p. 14)."""
+    """Use the action of the bonus card or a favor tile, once per round and for free (p. 14)."""
     if name in tiles().bonus_cards and player.bonus != name:
         refuse(position, "tile", f"{player.name} do not hold {name}", f"{player.name} hold {player.bonus}")
     if name in tiles().favor_tiles and name not in player.favors:
@@ -167,7 +167,7 @@ def _tile_action(position: Position, player: Player, name: str) -> None:
 
 
 def _faction_action(position: Position, player: Player, name: str) -> None:
-    """That of the faction: with the stronghold once per round, or always (p. 20)."""
+    """Use the action of the faction: with the stronghold once per round, or always (p. 20)."""
     owner = faction_actions()[name]
     if owner != player.name:
         refuse(position, "tile", f"{player.name} do not have {name}")
@@ -182,13 +182,13 @@ def _faction_action(position: Position, player: Player, name: str) -> None:
 
 
 def has_action(player: Player, name: str) -> bool:
-    """Whether an action of the player's own faction is there to be used."""
+    """Whether the player has this action of the faction."""
     action = player.faction.actions.get(name)
     return action is not None and (action.always or player.has_stronghold)
 
 
 def _bring(position: Position, player: Player, what: Gain, name: str) -> None:
-    """What an action brings; more spades may be bought for a hex that needs more than it gives (p. 10)."""
+    """Give what an action brings; the player may buy more spades for a hex that needs them (p. 10)."""
     gain(position, player, what, name)
     if what.spades:
         position.parts = {"dig": 1, **position.parts}
@@ -202,7 +202,7 @@ def _use(position: Position, player: Player, name: str) -> None:
 
 
 def advance(position: Position, player: Player, track: str) -> None:
-    """A space on the shipping or the exchange track (p. 11)."""
+    """Advance one space on the shipping or the exchange track (p. 11)."""
     if track == "ship":
         shipping = player.faction.shipping
         if shipping is None or player.ship == shipping.most:

@@ -30,7 +30,7 @@ def require_home(position: Position, player: Player, index: int) -> None:
 
 
 def build_dwelling(position: Position, player: Player, index: int) -> None:
-    """A dwelling on home terrain, which spades may make of a hex on the way (p. 9)."""
+    """Build a dwelling on home terrain; spades may first turn the hex into home terrain (p. 9)."""
     require_free(position, index)
     require_supply(player, "D")
     if player.owed.get("FREE_D"):
@@ -48,7 +48,7 @@ def build_dwelling(position: Position, player: Player, index: int) -> None:
 
 
 def upgrade(position: Position, player: Player, index: int, structure: Structure) -> None:
-    """Replace a structure by the next on its way, with what the new one brings (p. 11)."""
+    """Replace a structure by the next kind, and give what the new structure brings (p. 11)."""
     before = FROM[structure]
     if not player.by_kind[STRUCTURES.index(before)] >> index & 1:
         hint = _upgrade_hint(position, player, index)
@@ -57,7 +57,7 @@ def upgrade(position: Position, player: Player, index: int, structure: Structure
     require_supply(player, structure)
     free = player.owed.get("FREE_TP", 0)
     if free and structure != "TP":
-        refuse(position, "owed", "the free upgrade is one to a trading house")
+        refuse(position, "owed", "the free upgrade is from a dwelling to a trading house")
     track = player.faction.structures[structure]
     if free:
         player.owe("FREE_TP", -1)
@@ -108,7 +108,7 @@ def _set_kind(player: Player, structure: Structure, mask: int) -> None:
 
 
 def require_supply(player: Player, structure: Structure) -> None:
-    """Refuse a structure of which all stand."""
+    """Refuse a structure of which none are left."""
     count = player.faction.structures[structure].count
     if player.built(structure) == count:
         forbid("supply", f"{player.name} have no {NAMES[structure]} left: all {count} stand")

@@ -1,4 +1,4 @@
-"""What actions, tiles and strongholds bring: one function for each effect, and what must be there to be had."""
+"""What actions, tiles and strongholds bring: one function for each effect, and what an effect needs."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tmlog.kernel.refusal import forbid, refuse
 Effect = Callable[[Position, Player, Gain], None]
 RESOURCES = ("vp", "c", "w", "p", "pw")
 FREE = {"sandstorms": "FREE_TF", "trading_houses": "FREE_TP", "dwellings": "FREE_D"}
-"""Effects that are something for nothing, and the names under which it is owed."""
+"""Effects that give something for free, and the names under which it is owed."""
 
 
 def gain(position: Position, player: Player, what: Gain, source: str) -> None:
-    """Take everything that something brings; points are written down as those of `source`."""
+    """Take everything that something brings; its points are counted under `source`."""
     for name, count in what.effects:
         if name in RESOURCES:
             gain_resources(player, {name: count}, source)
@@ -33,7 +33,7 @@ def gain(position: Position, player: Player, what: Gain, source: str) -> None:
 
 
 def require_use(position: Position, player: Player, what: Gain, name: str) -> None:
-    """Refuse an action whose gain is not there to be had, as far as it cannot be wasted or given up."""
+    """Refuse an action whose gain is not available and can neither be wasted nor given up."""
     if what.p > player.priests_left and not position.by.waste_priests:
         forbid("supply", f"{player.name} have no priest in the supply")
     if position.by.refuse_gains:
@@ -53,7 +53,7 @@ def _require_bridge_site(position: Position, player: Player) -> None:
 
 
 def free_places(position: Position, player: Player, owed: str) -> list[int]:
-    """The hexes where a sandstorm, a free trading house or a witches' ride can go, by the name of what is owed."""
+    """Return the hexes for a sandstorm, a free trading house or a witches' ride, by the name of what is owed."""
     hexes = range(len(position.terrain))
     if owed == "FREE_TF":
         near = position.board.neighbours
@@ -74,7 +74,7 @@ def free_places(position: Position, player: Player, owed: str) -> list[int]:
 
 
 def _open(position: Position, player: Player, **parts: int) -> None:
-    """More parts of the action that is under way; whoever is not in turn can only give up what they are for."""
+    """Add parts to the current action; a player who is not in turn can only give up the gain."""
     if position.active in (player.name, None):
         more = {name: position.parts.get(name, 0) + count for name, count in parts.items()}
         position.parts = {**position.parts, **more}
@@ -109,7 +109,7 @@ def _flight(_position: Position, player: Player, what: Gain) -> None:
 
 
 def _bridges(position: Position, player: Player, what: Gain) -> None:
-    """Bridges to be built; where none can be given up, no more than there are places for."""
+    """Give bridges to build; if they cannot be given up, no more than there are places."""
     count = what.bridges
     if not position.by.refuse_gains and position.waived is None:
         count = min(count, BRIDGES - player.bridges, len(bridge_sites(position, player)))
@@ -129,7 +129,7 @@ def _ordinations(position: Position, player: Player, what: Gain) -> None:
 
 
 def _sandstorms(position: Position, player: Player, what: Gain) -> None:
-    """Where a sandstorm may be given up, spades may be bought in its place."""
+    """Give sandstorms; if a sandstorm may be given up, the player may buy spades instead."""
     if _owe_free(position, player, "FREE_TF", what.sandstorms):
         _open(position, player, transform=what.sandstorms, build=1)
         if position.by.refuse_gains:
@@ -147,7 +147,7 @@ def _trading_houses(position: Position, player: Player, what: Gain) -> None:
 
 
 def _owe_free(position: Position, player: Player, owed: str, count: int) -> bool:
-    """Something for nothing; where it cannot be given up, no more than there are places. Whether there is any."""
+    """Give something for free, no more than there are places if it cannot be given up. Return whether there is any."""
     if not position.by.refuse_gains:
         count = min(count, len(free_places(position, player, owed)))
     if count:
@@ -175,4 +175,4 @@ OTHER_EFFECTS: Mapping[str, Effect] = {
     "trading_houses": _trading_houses,
     "actions": _actions,
 }
-"""What the effects do that are not resources."""
+"""The functions of the effects that are not resources."""

@@ -32,7 +32,7 @@ def gain_resources(player: Player, resources: Mapping[Any, int], source: str = "
 
 
 def pay(position: Position, player: Player, resources: Mapping[Any, int], what: str, times: int = 1) -> None:
-    """Pay, or be refused without having paid anything."""
+    """Pay a price. Refuses if the player cannot pay, and then takes nothing."""
     for resource, each in resources.items():
         held = held_of(player, resource)
         if held < each * times:
@@ -45,7 +45,7 @@ def pay(position: Position, player: Player, resources: Mapping[Any, int], what: 
 
 
 def _sacrifice(player: Player, missing: int) -> str:
-    """How power could be made up for."""
+    """Return how the player could get the missing power."""
     if player.bowls[1] >= 2 * missing:
         return f"burn {missing} would make up for it"
     if player.bowls[1] < 2:
@@ -54,16 +54,16 @@ def _sacrifice(player: Player, missing: int) -> str:
 
 
 def held_of(player: Player, resource: str) -> int:
-    """How much of a resource a player can pay with."""
+    """Return how much of a resource a player can pay with."""
     return player.bowls[2] if resource == "pw" else int(getattr(player, resource))
 
 
 def spend(position: Position, player: Player, resource: str, amount: int) -> None:
-    """Give away what is there. Power goes back to bowl I, and a sacrifice of power has thereby found its purpose."""
+    """Take away an amount of a resource. Power goes back to bowl I, and a sacrifice must be spent exactly."""
     if resource == "pw":
         held = player.bowls[2]
         if player.burnt and held != amount:
-            refuse(position, "burn", f"{player.name} sacrificed power for exactly {held} power to spend, not {amount}")
+            refuse(position, "burn", f"{player.name} sacrificed power to spend exactly {held}, not {amount}")
         player.burnt = 0
         spend_power(player, amount)
     elif resource == "c":
@@ -75,7 +75,7 @@ def spend(position: Position, player: Player, resource: str, amount: int) -> Non
 
 
 def held(player: Player) -> Iterator[tuple[str, Tile]]:
-    """The cards and tiles that do something as long as the player has them, by name."""
+    """Yield the cards and tiles that do something as long as the player has them, by name."""
     everything = tiles()
     if player.bonus:
         yield player.bonus, everything.bonus_cards[player.bonus]
@@ -84,7 +84,7 @@ def held(player: Player) -> Iterator[tuple[str, Tile]]:
 
 
 def score(position: Position, player: Player, event: Scored, times: int = 1) -> None:
-    """The points for doing something: those of the player's own tiles, and of the scoring tile in its round (p. 18)."""
+    """Give the points for doing something: of the player's tiles, and of the scoring tile of the round (p. 18)."""
     for name, tile in held(player):
         points = tile.scores.get(event, 0)
         if points:
@@ -97,7 +97,7 @@ def score(position: Position, player: Player, event: Scored, times: int = 1) -> 
 
 
 def advance_cult(position: Position, player: Player, cult: int, steps: int) -> None:
-    """Steps on a cult track, with the power of the spaces passed; the last needs a key and is one player's (p. 13)."""
+    """Take steps on a cult track, with the power of the spaces; one player with a key reaches space 10 (p. 13)."""
     level = player.cults[cult]
     below_top = min(level + steps, TOP - 1)
     if below_top > level:
@@ -139,7 +139,7 @@ def may_reach_top(position: Position, player: Player, cult: int) -> bool:
 
 
 def _wait_for_pending_steps(position: Position, player: Player, cult: int) -> None:
-    """Where steps may wait, nobody overtakes Cultists who could take the last space with theirs."""
+    """Refuse space 10 while Cultists could still take it with a step that waits."""
     if not position.by.wait_for_cultists:
         return
     for other in position.players.values():
@@ -150,7 +150,7 @@ def _wait_for_pending_steps(position: Position, player: Player, cult: int) -> No
 
 
 def use_new_keys(position: Position, player: Player) -> None:
-    """A key that comes in the same turn lifts the tracks that stopped at 9, if there are keys for all of them."""
+    """Lift the tracks that stopped at 9 in this turn, if there are keys for all of them."""
     waiting = [cult for cult in player.blocked if may_reach_top(position, player, cult)]
     if 0 < len(waiting) <= player.keys:
         player.blocked = {}
@@ -159,21 +159,21 @@ def use_new_keys(position: Position, player: Player) -> None:
 
 
 def gain_spades(position: Position, player: Player, count: int) -> None:
-    """Spades to be used at once."""
+    """Give spades, which the player must use at once."""
     player.owe("SPADE", count)
     if position.by.spades_pay_when_gained:
         _reward_spades(position, player, count)
 
 
 def use_spades(position: Position, player: Player, count: int) -> None:
-    """Spades leave the hand, into a hex."""
+    """Use up spades on a hex."""
     player.owe("SPADE", -count)
     if not position.by.spades_pay_when_gained:
         _reward_spades(position, player, count)
 
 
 def _reward_spades(position: Position, player: Player, count: int) -> None:
-    """What the scoring tile (p. 10), Halflings and the Alchemists' stronghold give for spades (p. 20)."""
+    """Give what the scoring tile (p. 10), Halflings and the Alchemists' stronghold bring for spades (p. 20)."""
     score(position, player, "spade", count)
     reward(player, player.faction.on_spade, count)
     if player.has_stronghold:
@@ -181,18 +181,18 @@ def _reward_spades(position: Position, player: Player, count: int) -> None:
 
 
 def reward(player: Player, each: Mapping[Any, int], spades: int) -> None:
-    """What a faction gets for spades, so much for each (p. 20)."""
+    """Give what a faction gets for each spade (p. 20)."""
     if each:
         gain_resources(player, {resource: amount * spades for resource, amount in each.items()}, "spades")
 
 
 def available_favors(position: Position, player: Player) -> list[str]:
-    """The favor tiles that a player can take."""
+    """Return the favor tiles that a player can take."""
     return [name for name, left in position.favor_supply.items() if left and name not in player.favors]
 
 
 def owe_favors(position: Position, player: Player, count: int) -> None:
-    """Favor tiles to be chosen; where none can be refused, no more than there are."""
+    """Let the player choose favor tiles; if they cannot be refused, no more than there are."""
     if not position.by.refuse_gains:
         count = min(count, len(available_favors(position, player)) - player.owed.get("GAIN_FAVOR", 0))
     if count > 0:
@@ -200,7 +200,7 @@ def owe_favors(position: Position, player: Player, count: int) -> None:
 
 
 def advance_every_cult(position: Position, player: Player, steps: int) -> None:
-    """Steps on all tracks. Where keys are short for those that would reach the top the player chooses with `+CULT`."""
+    """Take steps on all tracks. With too few keys for space 10 the player chooses with `+CULT`."""
     tops = [
         cult
         for cult in range(4)
@@ -215,7 +215,7 @@ def advance_every_cult(position: Position, player: Player, steps: int) -> None:
 
 
 def advance_shipping(player: Player) -> None:
-    """One space on the shipping track, with its points, if there is one. Fakirs fly farther instead."""
+    """Advance one space in shipping, if possible, with its points. Fakirs fly farther instead."""
     shipping, flight = player.faction.shipping, player.faction.flight
     if flight is not None and flight.by_shipping:
         player.carpet += 1

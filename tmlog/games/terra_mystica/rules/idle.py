@@ -7,7 +7,7 @@ from tmlog.kernel.refusal import refuse
 
 
 def idle(position: Position, kind: str, message: str) -> None:
-    """A command that does nothing is remarked on where it is read over, and refused elsewhere."""
+    """Remark on a command without effect if the rules ignore it, else refuse it."""
     if position.by.idle_commands:
         if message not in position.remarked:
             position.remarked = (*position.remarked, message)

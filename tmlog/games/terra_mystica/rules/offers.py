@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from tmlog.games.hexland.offers import clockwise, cost, gained, must_answer, offers_to
+from tmlog.games.common.state import clockwise
+from tmlog.games.hexland.offers import cost, gained, must_answer, offers_to
 from tmlog.games.hexland.power import gain_power, power_room
 from tmlog.games.terra_mystica.components import STRUCTURES
 from tmlog.games.terra_mystica.state import Build, Offer, Player, Position
@@ -55,7 +56,7 @@ def accept(position: Position, player: Player, amount: int, builder: str | None)
 
 
 def decline(position: Position, player: Player, amount: int, builder: str) -> None:
-    """Refuse an offer."""
+    """Decline an offer."""
     offer = _find(position, player, amount, builder, exactly=True)
     _require_order(position, offer)
     _remove(position, offer)
@@ -63,14 +64,14 @@ def decline(position: Position, player: Player, amount: int, builder: str) -> No
 
 
 def decline_all(position: Position, player: Player) -> None:
-    """Refuse everything."""
+    """Decline all offers of a player."""
     for offer in offers_to(position, player):
         _require_order(position, offer)
     lapse(position, player)
 
 
 def lapse(position: Position, player: Player) -> None:
-    """Offers end unanswered: with the own next action, or by leaving the game."""
+    """End the offers of a player without an answer: with the player's next action, or by leaving the game."""
     for offer in offers_to(position, player):
         _remove(position, offer)
         _answered(position, player, offer, accepted=False)
@@ -83,7 +84,7 @@ def taint_all(position: Position, player: Player) -> None:
 
 
 def all_declined(position: Position, build: Build) -> None:
-    """The Cultists' consolation, where the game is played with it."""
+    """Give the Cultists power because all declined, if the game is played with that rule."""
     _change(position, build, settled=True)
     builder = position.players[build.builder]
     power = builder.faction.on_power_declined
@@ -99,12 +100,12 @@ def could_be_accepted(position: Position, build: Build) -> bool:
 
 
 def open_builds(position: Position, builder: str) -> list[Build]:
-    """The builds of a player whose offers are not all answered and of which none was accepted, oldest first."""
+    """Return the builds of a player whose offers are not all answered and of which none was accepted, oldest first."""
     return [b for b in position.builds if b.builder == builder and not b.settled and not b.accepted]
 
 
 def _find(position: Position, player: Player, amount: int, builder: str | None, *, exactly: bool = False) -> Offer:
-    """The open offer that is meant; when accepting, profiles also take other numbers than that of the offer."""
+    """Return the open offer that the command means; for accepting, profiles also allow other numbers."""
     offers = [offer for offer in offers_to(position, player) if builder in (None, offer.builder)]
     for offer in offers:
         if offer.amount == amount and not offer.tainted:
@@ -125,7 +126,7 @@ def _find(position: Position, player: Player, amount: int, builder: str | None, 
 
 
 def _require_order(position: Position, offer: Offer) -> None:
-    """Where decisions are not late, they come clockwise from the builder (p. 12)."""
+    """Refuse an answer out of order: answers come clockwise from the builder, unless they may be late (p. 12)."""
     first = None if position.by.late_decisions or offer not in position.offers else must_answer(position)
     if first and first.to != offer.to and position.offers.index(first) < position.offers.index(offer):
         what = f"{first.amount} power from {first.builder}"
@@ -137,7 +138,7 @@ def _remove(position: Position, offer: Offer) -> None:
 
 
 def _taint(position: Position, player: Player, before: Offer | None) -> None:
-    """Offers to a player that were made before another, or all, can only be declined any more."""
+    """Mark offers to a player that can now only be declined: those before another offer, or all."""
     late = [o for o in position.offers if o.to == player.name and (before is None or o.build < before.build)]
     if late:
         position.offers = tuple(
@@ -175,7 +176,7 @@ def _answered(position: Position, player: Player, offer: Offer, *, accepted: boo
 
 
 def _reward_builder(position: Position, build: Build) -> None:
-    """The Cultists' step for the first who accepts (p. 20)."""
+    """Give the Cultists a step for the first player who accepts (p. 20)."""
     builder = position.players[build.builder]
     steps = builder.faction.on_power_accepted
     if not steps or builder.dropped:

@@ -21,20 +21,20 @@ _RESOURCES = ("C", "W", "P", "PW", "VP")
 _CHOICES = ("CULT", "GAIN_FAVOR", "GAIN_TW", "BRIDGE")
 _LOWEST_GIVEN_BACK = 7
 MOST_AT_ONCE = 100
-"""More of anything than a game ever gives at once; whatever is larger is a slip, and would take long to count."""
+"""More of anything than a game gives at once; a larger number is a slip, and would take long to count."""
 _TILES = {"GAIN_FAVOR": "favor tile", "GAIN_TW": "town tile"}
 
 
 def take(position: Position, player: Player, count: int, thing: str) -> None:
     """Take something that is owed: a tile, a cult step."""
     if count > MOST_AT_ONCE:
-        forbid("gain", f"nobody takes {count} of {thing} at once")
+        forbid("gain", f"a player cannot take {count} of {thing} at once")
     if thing in CULTS:
         for _ in range(count):
             _cult_step(position, player, CULTS.index(thing))
     elif thing in tiles().favor_tiles:
         if count > 1:
-            refuse(position, "tile", f"nobody takes two of {thing}")
+            refuse(position, "tile", f"a player cannot take {thing} more than once")
         _use_up(position, player, "GAIN_FAVOR", 1)
         take_favor(position, player, thing)
     elif thing in tiles().town_tiles:
@@ -48,7 +48,7 @@ def take(position: Position, player: Player, count: int, thing: str) -> None:
 
 
 def _grant(player: Player, count: int, thing: str) -> None:
-    """Something that is not owed, by a ruling or a loose option."""
+    """Give something that is not owed, by a ruling or a loose option."""
     if thing in _RESOURCES:
         gain_resources(player, {thing.lower(): count}, "taken")
     elif thing == "KEY":
@@ -78,7 +78,7 @@ def _cult_step(position: Position, player: Player, cult: int) -> None:
 
 
 def _use_up(position: Position, player: Player, name: str, count: int) -> None:
-    """Use up what is owed, if it is."""
+    """Use up something that is owed. Refuses if too little is owed."""
     owed = player.owed.get(name, 0)
     if owed < count:
         thing = _TILES.get(name, name)
@@ -96,7 +96,7 @@ def give_up(position: Position, player: Player, count: int, thing: str) -> None:
         if thing == "SPADE" and player.dug:
             refuse(position, "spades", "spades that were dug must be used")
         if thing != "SPADE" and not position.by.refuse_gains and player.owed.get(thing):
-            refuse(position, "owed", f"what an action brings is taken, not given up: {thing}")
+            refuse(position, "owed", f"{player.name} cannot give up what an action brings: {thing}")
         if thing == "CULT" and not player.owed.get("CULT"):
             later = min(count, player.cult_later)
             player.cult_later -= later
@@ -109,7 +109,7 @@ def give_up(position: Position, player: Player, count: int, thing: str) -> None:
 def _give_back_steps(position: Position, player: Player, cult: int, count: int) -> None:
     level = player.cults[cult]
     if not position.by.step_back_on_cults:
-        refuse(position, "gain", "steps on a cult are not given back")
+        refuse(position, "gain", f"{player.name} cannot give back steps on a cult")
     elif not position.by.step_back_from_anywhere and (level - count < _LOWEST_GIVEN_BACK or level == TOP):
         refuse(position, "gain", "steps are given back only from 9 or 8")
     if level < count:
@@ -138,7 +138,7 @@ def _throw_away(position: Position, player: Player, count: int, thing: str) -> N
 
 
 def return_card(position: Position, player: Player) -> None:
-    """The bonus card goes back to the others, without coins."""
+    """Put the bonus card back, without coins."""
     if player.bonus:
         position.bonus_pool = {**position.bonus_pool, player.bonus: 0}
         player.bonus = None

@@ -11,12 +11,12 @@ from tmlog.kernel.refusal import forbid, refuse
 
 
 def direct(position: Position, player: Player) -> int:
-    """The hexes directly adjacent to the player's structures."""
+    """Return the hexes directly adjacent to the player's structures."""
     return reach.adjacent_to_all(player.structures, position.adjacent)
 
 
 def shipping(player: Player) -> int:
-    """The player's shipping, with the bonus card; factions without the track cannot ship."""
+    """Return the player's shipping, with the bonus card; factions without the track cannot ship."""
     if player.faction.shipping is None:
         return 0
     card = tiles().bonus_cards[player.bonus].shipping if player.bonus else 0
@@ -24,27 +24,27 @@ def shipping(player: Player) -> int:
 
 
 def without_flight(position: Position, player: Player) -> int:
-    """The hexes that are directly adjacent or reached by ship."""
+    """Return the hexes that are directly adjacent or reached by ship."""
     return direct(position, player) | reach.by_ship(position.board, player.structures, _ships(position, player))
 
 
 def _ships(position: Position, player: Player) -> int:
-    """The shipping that counts now; spades of a cult bonus are used outside the round of the bonus card."""
+    """Return the shipping that counts now; spades of a cult bonus are used outside the round of the bonus card."""
     return player.ship if position.phase == "cult" else shipping(player)
 
 
 def skips(player: Player) -> int:
-    """How many spaces a tunnel or a carpet skips."""
+    """Return how many spaces a tunnel or a carpet skips."""
     return player.carpet if player.faction.flight is not None else 0
 
 
 def by_flight(position: Position, player: Player) -> int:
-    """The hexes that tunnels or carpets reach."""
+    """Return the hexes that tunnels or carpets reach."""
     return reach.over(position.board, player.structures, skips(player))
 
 
 def reachable(position: Position, player: Player) -> int:
-    """The hexes where a player could transform or build now, a flight included where one may be made."""
+    """Return the hexes where a player could transform or build now, also by flight if that is allowed."""
     mask = without_flight(position, player)
     if position.phase == "cult":
         return mask
@@ -59,7 +59,7 @@ def require_free(position: Position, index: int) -> None:
 
 
 def require_reach(position: Position, player: Player, index: int) -> None:
-    """Refuse what is out of reach; pay for a tunnel or a flight where nothing else reaches (p. 11, p. 20, FAQ)."""
+    """Refuse a hex out of reach; pay for a tunnel or flight if nothing else reaches it (p. 11, p. 20, FAQ)."""
     own, board = player.structures, position.board
     if position.adjacent(index) & own or position.tunnelled == index:
         return
@@ -83,7 +83,7 @@ def refuse_reach(position: Position, player: Player, index: int) -> None:
 
 
 def flight_cost(player: Player) -> Resources:
-    """What a tunnel or a carpet flight costs; with the stronghold tunnels are cheaper (p. 20)."""
+    """Return what a tunnel or a carpet flight costs; with the stronghold tunnels are cheaper (p. 20)."""
     flight = player.faction.flight
     if flight is None:
         return {}
@@ -97,7 +97,7 @@ def can_fly(position: Position, player: Player) -> bool:
 
 
 def _needed_shipping(position: Position, player: Player, bit: int) -> str | None:
-    """What would reach the hex."""
+    """Return which shipping would reach the hex."""
     if player.faction.shipping is None:
         return None
     level = _ships(position, player)
@@ -108,14 +108,14 @@ def _needed_shipping(position: Position, player: Player, bit: int) -> str | None
 
 
 def spades_between(player: Player, source: str, target: str) -> int:
-    """How many spades turn one terrain into another by the shorter way; Giants always need two (p. 10)."""
+    """Return how many spades turn one terrain into another by the shorter way; Giants always need two (p. 10)."""
     if source == target:
         return 0
     return player.faction.spades_a_hex or steps_between(source, target)
 
 
 def ways_between(player: Player, source: str, target: str) -> list[int]:
-    """The spades of the two ways round the cycle, shorter first, without one that leads through home terrain."""
+    """Return the spades of both ways round the cycle, the shorter first, without a way through home terrain."""
     up = (CYCLE.index(target) - CYCLE.index(source)) % len(CYCLE)
     home = (CYCLE.index(player.home) - CYCLE.index(source)) % len(CYCLE)
     ways = [up] if not 0 < home < up else []

@@ -26,7 +26,7 @@ MOST_SPADES = len(CYCLE) // 2
 def dig(position: Position, player: Player, count: int) -> None:
     """Buy spades with workers, the Darklings with priests, for which they get points."""
     if count < 1:
-        refuse(position, "spades", "at least one spade is dug")
+        refuse(position, "spades", "a player digs at least one spade")
     if not position.by.long_way_round:
         _require_need(position, player, count)
     pay(position, player, player.faction.digging.spades[player.dig], f"buying {counted(count, 'spade')}", count)
@@ -38,7 +38,7 @@ def dig(position: Position, player: Player, count: int) -> None:
 
 
 def _require_need(position: Position, player: Player, count: int) -> None:
-    """Bought spades go with those at hand into one hex, which needs up to three, that of Giants always two."""
+    """Refuse more spades than one hex needs: up to three, and always two for Giants."""
     total = player.owed.get("SPADE", 0) + count
     always = player.faction.spades_a_hex
     if always and total != always:
@@ -48,7 +48,7 @@ def _require_need(position: Position, player: Player, count: int) -> None:
 
 
 def transformable(position: Position, player: Player) -> list[int]:
-    """The free hexes in reach that the player's spades could turn into something else."""
+    """Return the free hexes in reach that the player's spades could turn into something else."""
     free = without_flight(position, player) if not can_fly(position, player) else reachable(position, player)
     free &= ~position.occupied
     only_home = player.faction.spades_a_hex and not position.by.any_terrain
@@ -80,7 +80,7 @@ def transform(position: Position, player: Player, index: int, target: str | None
 
 
 def sandstorm(position: Position, player: Player, index: int, target: str) -> None:
-    """The Nomads' sandstorm: next to an own structure, over no river and no bridge (p. 20)."""
+    """Use the Nomads' sandstorm: next to a structure of the player, over no river and no bridge (p. 20)."""
     if not position.board.neighbours[index] & player.structures:
         refuse(position, "reach", f"{position.board.names[index]} is not next to a structure of {player.name}")
     if position.terrain[index] == target:
@@ -98,7 +98,7 @@ def _require_target(position: Position, player: Player, index: int, target: str)
 
 
 def _spades_needed(position: Position, player: Player, source: str, target: str) -> int:
-    """The spades that a change takes: by the shorter way, or exactly those at hand by the longer."""
+    """Return the spades that a change takes: the shorter way, or the longer way if the spades fit exactly."""
     shortest = spades_between(player, source, target)
     if not position.by.long_way_round or not shortest or player.faction.spades_a_hex:
         return shortest
@@ -108,7 +108,7 @@ def _spades_needed(position: Position, player: Player, source: str, target: str)
 
 
 def _stop_short(position: Position, player: Player, need: int) -> None:
-    """A hex that does not become home terrain."""
+    """Check a hex that does not become home terrain."""
     if position.phase == "cult":
         return
     if position.short_of_home:
@@ -124,5 +124,5 @@ def _change(position: Position, index: int, terrain: str) -> None:
 
 
 def nearest_home(player: Player, source: str, spades: int) -> str:
-    """Home, or as near to it as the spades go."""
+    """Return home terrain, or the nearest terrain to it that the spades can make."""
     return player.home if player.faction.spades_a_hex else towards(source, player.home, spades)

@@ -12,7 +12,7 @@ from tmlog.wording import join_words
 
 
 def take_favor(position: Position, player: Player, name: str) -> None:
-    """A favor tile, with its steps and what it brings; with some, less power is enough for a town."""
+    """Take a favor tile, with its steps and what it brings; some tiles found towns with less power."""
     if position.favor_supply.get(name, 0) < 1:
         forbid("supply", f"there is no {name} left", _choice(available_favors(position, player)))
     if name in player.favors:
@@ -27,7 +27,7 @@ def take_favor(position: Position, player: Player, name: str) -> None:
 
 
 def take_town(position: Position, player: Player, name: str) -> None:
-    """A town tile, with all it brings; some factions get more for it (p. 20)."""
+    """Take a town tile, with everything it brings; some factions get more for it (p. 20)."""
     if position.town_supply.get(name, 0) < 1:
         left = [other for other, count in position.town_supply.items() if count]
         forbid("supply", f"there is no {name} left", _choice(left))
@@ -43,7 +43,7 @@ def take_town(position: Position, player: Player, name: str) -> None:
 
 
 def _choice(names: list[str]) -> str:
-    return f"there are {', '.join(names)}" if names else "there are none at all"
+    return f"there are {', '.join(names)}" if names else "none are left"
 
 
 def take_bonus(position: Position, player: Player, card: str | None) -> None:
@@ -78,13 +78,13 @@ def score_pass(position: Position, player: Player) -> None:
 
 
 def pass_points(player: Player, what: Counted, each: int | tuple[int, ...]) -> int:
-    """The points for what a player has: so many for each, or those of the count."""
+    """Return the points for what a player has: a number for each thing, or the points of the count."""
     count = count_of(player, what)
     return each * count if isinstance(each, int) else each[min(count, len(each) - 1)]
 
 
 def count_of(player: Player, what: Counted) -> int:
-    """How many structures of a kind, town tiles or spaces of shipping a player has."""
+    """Return how many structures of a kind, town tiles or spaces of shipping a player has."""
     if what == "shipping":
         return player.ship
     return len(player.towns) if what == "town" else player.built(what)

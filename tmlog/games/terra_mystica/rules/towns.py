@@ -13,13 +13,13 @@ _TOWN_STRUCTURES = 4
 
 
 def bridge_sites(position: Position, player: Player) -> list[tuple[int, int]]:
-    """Where a player could build a bridge: over a river, none there yet, an own structure at one end."""
+    """Return where a player could build a bridge: over a river, at a free place, beside a structure of the player."""
     own = player.structures if player.bridges < BRIDGES else 0
     return open_sites(own, position.board.bridge_sites, position.bridged)
 
 
 def build_bridge(position: Position, player: Player, first: int, second: int) -> None:
-    """A bridge between two hexes that face each other over a river, with an own structure at one end (p. 17)."""
+    """Build a bridge between two hexes that face each other over a river, beside a structure of the player (p. 17)."""
     names = position.board.names
     if not position.board.bridge_sites[first] >> second & 1:
         refuse(position, "bridge", f"no bridge can join {names[first]} and {names[second]}")
@@ -39,7 +39,7 @@ def build_bridge(position: Position, player: Player, first: int, second: int) ->
 
 
 def connect_river(position: Position, player: Player, river: int) -> None:
-    """The Mermaids count a river space as a link, if that founds a town at once (p. 20)."""
+    """Let the Mermaids count a river space as a link, if that founds a town at once (p. 20)."""
     before = player.owed.get("GAIN_TW", 0)
     links = player.links
     player.links = (*links, river)
@@ -50,7 +50,7 @@ def connect_river(position: Position, player: Player, river: int) -> None:
 
 
 def connect_hexes(position: Position, player: Player, hexes: list[int]) -> None:
-    """The same by the hexes around the river space; of two such spaces the first that founds a town."""
+    """Found a town over a river space between hexes; of two spaces, over the first that founds a town."""
     wanted = sum(1 << index for index in set(hexes))
     if not wanted & player.structures:
         refuse(position, "town", "none of these hexes has a structure of the mermaids")
@@ -58,7 +58,7 @@ def connect_hexes(position: Position, player: Player, hexes: list[int]) -> None:
         if shore & wanted == wanted and founds_town(position, player, river):
             connect_river(position, player, river)
             return
-    refuse(position, "town", "this connects nothing to a town")
+    refuse(position, "town", "connecting these hexes founds no town")
 
 
 def founds_town(position: Position, player: Player, river: int) -> bool:
@@ -67,7 +67,7 @@ def founds_town(position: Position, player: Player, river: int) -> bool:
 
 
 def grow_town(position: Position, player: Player, index: int) -> None:
-    """What a new structure means for towns; most stand alone, or in or beside a town that there is already."""
+    """Update towns after a new structure; most structures stand alone, or beside an existing town."""
     near = position.adjacent(index) & player.structures
     if player.links or not (player.in_town >> index & 1 or not near or near & ~player.in_town == 0):
         found_towns(position, player, 1 << index)
@@ -76,7 +76,7 @@ def grow_town(position: Position, player: Player, index: int) -> None:
 
 
 def found_towns(position: Position, player: Player, changed: int = ALL_HEXES) -> None:
-    """Groups of structures that have become towns; what touches a town belongs to it (p. 14).
+    """Found towns of groups of structures; what touches a town belongs to it (p. 14).
 
     Only groups with a hex of `changed` are looked at.
     """
@@ -91,7 +91,7 @@ def found_towns(position: Position, player: Player, changed: int = ALL_HEXES) ->
 
 
 def is_town(player: Player, group: int) -> bool:
-    """Whether structures are enough and powerful enough; a sanctuary counts as two."""
+    """Whether structures are a town: enough of them, with enough power; a sanctuary counts as two."""
     if group.bit_count() < _TOWN_STRUCTURES - 1:
         return False
     needed = min([tiles().favor_tiles[name].town_power or TOWN_POWER for name in player.favors] or [TOWN_POWER])
@@ -107,7 +107,7 @@ def _tiles_left(position: Position) -> bool:
 
 
 def groups(position: Position, player: Player, among: int = ALL_HEXES) -> list[int]:
-    """The player's structures as sets of directly adjacent ones, of which one is among some hexes; links count."""
+    """Return the groups of directly adjacent or linked structures of a player that have a hex in `among`."""
     if player.links:
         return connected(player.structures, lambda index: _linked(position, player, index), among)
     near = position.adjacent if position.bridged else position.board.neighbours.__getitem__
@@ -115,7 +115,7 @@ def groups(position: Position, player: Player, among: int = ALL_HEXES) -> list[i
 
 
 def _linked(position: Position, player: Player, index: int) -> int:
-    """The hexes directly adjacent to one, and those on the same shore of a river space that the Mermaids linked."""
+    """Return the hexes directly adjacent to a hex, and those linked to it over a river space by the Mermaids."""
     near = position.adjacent(index)
     for river in player.links:
         shore = position.board.shores[river]

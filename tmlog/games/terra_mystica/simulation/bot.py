@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
-from tmlog.games.hexland.simulation.bot import SharedBot
-from tmlog.games.hexland.state import next_player
+from tmlog.games.hexland.simulation.bot import HexBot
 from tmlog.games.terra_mystica.candidates import say
 from tmlog.games.terra_mystica.engine import is_over, let_happen, step
 from tmlog.games.terra_mystica.phases import is_due, next_order
@@ -22,11 +22,11 @@ from tmlog.kernel.simulation.search import Moves, Option, Plan, attempt
 from tmlog.syntax.tree import Phrase
 
 _LATE = 20
-"""How often, in a hundred, power is answered later where that may be."""
+"""How often, in a hundred offers, power is answered later if that is allowed."""
 
 
 def play(position: Position, shuffler: Shuffler) -> Iterator[Moves]:
-    """A game to its end, line by line."""
+    """Yield a game line by line, to its end."""
     bot = Bot(shuffler)
     while not is_over(position):
         position = position.copy()
@@ -37,13 +37,13 @@ def play(position: Position, shuffler: Shuffler) -> Iterator[Moves]:
         yield moves
 
 
-class Bot(SharedBot[Position]):
+class Bot(HexBot[Position]):
     """Decides for every player of a game."""
 
     rounds = ROUNDS
 
     def next_line(self, position: Position) -> Moves:
-        """What happens next, by whoever has to decide something."""
+        """Return the next line, by the player who has to decide something."""
         match position.phase:
             case "dwellings":
                 return self._first_dwelling(position, position.players[position.queue[0]])
@@ -66,14 +66,14 @@ class Bot(SharedBot[Position]):
     # --- the set-up ---------------------------------------------------------------------------------------------------
 
     def _first_dwelling(self, position: Position, player: Player) -> Moves:
-        """Where much can be transformed cheaply, with neighbours not far away."""
+        """Return a first dwelling where much can be transformed cheaply, with neighbours not far away."""
         best = self.first_place(position, player, lambda terrain: spades_between(player, terrain, player.home))
         return self.played(position, player.name, (say("build", best),))
 
     # --- answers ------------------------------------------------------------------------------------------------------
 
     def _offer_to_answer(self, position: Position) -> Offer | None:
-        """Where power may be answered late it sometimes is; once all have passed nothing is left to wait for."""
+        """Return the offer to answer now; None if all offers wait, which only late answers allow."""
         if not position.by.late_decisions:
             return must_answer(position)
         for offer in position.offers:
@@ -84,13 +84,13 @@ class Bot(SharedBot[Position]):
     # --- turns --------------------------------------------------------------------------------------------------------
 
     def _turn(self, position: Position, name: str) -> Moves:
-        """The best turn, or else passing."""
+        """Return the best turn, or else a pass."""
         start = self._before_acting(position, name)
         best = self.best_turn(start)
         return self.as_turn(best) if best else self._pass(start.after, name, start.phrases)
 
     def _before_acting(self, position: Position, name: str) -> Moves:
-        """Cult steps that waited for the turn, and towns over rivers."""
+        """Return the moves before an action: cult steps that waited for the turn, and towns over rivers."""
         moves = Moves(name, (), position)
         player = position.players[name]
         if player.cult_later:
@@ -105,7 +105,7 @@ class Bot(SharedBot[Position]):
         return moves
 
     def _pass(self, position: Position, name: str, said: Plan) -> Moves:
-        """With the best bonus card; what is left over is used as far as there is a use."""
+        """Return the pass with the best bonus card, after the last useful trades."""
         trades = self._last_trades(position, position.players[name])
         passes: list[tuple[int, Moves]] = []
         for card in [None] if position.round == ROUNDS else list(position.bonus_pool):
@@ -120,7 +120,7 @@ class Bot(SharedBot[Position]):
         return self.after_passing(best, "W", "C")  # by the book, p. 13
 
     def _last_trades(self, position: Position, player: Player) -> Plan:
-        """Returns the sale of all coins in the last round, by a faction that may sell them (Alchemists)."""
+        """Return the sale of all coins in the last round, by a faction that may sell them (Alchemists)."""
         price = player.faction.conversions.get("C", {}).get("VP")
         if price is None or position.round != ROUNDS or player.c < price:
             return ()
@@ -130,44 +130,44 @@ class Bot(SharedBot[Position]):
     # --- what the search asks -----------------------------------------------------------------------------------------
 
     def say(self, verb: str, *values: str | int) -> Phrase:
-        """A command."""
+        """Return a command."""
         return say(verb, *values)
 
     def attempt(self, position: Position, name: str, phrases: Iterable[Phrase]) -> Position | None:
-        """The position after several commands, if none of them is refused."""
+        """Return the position after several commands; None if one of them is refused."""
         return attempt(step, position, name, phrases)
 
     def worth(self, position: Position, name: str) -> int:
-        """What a position is worth to a player."""
+        """Return what a position is worth to a player."""
         return worth(position, position.players[name])
 
     def plans(self, position: Position, name: str) -> Iterable[Plan]:
-        """The turns worth thinking about."""
+        """Return the turns worth trying."""
         return plans(position, position.players[name])
 
     def follow_ups(self, position: Position, name: str) -> Iterable[Option]:
-        """Ways to go on with what a turn leaves to be decided."""
+        """Return ways to decide what a turn leaves open."""
         return follow_ups(position, position.players[name])
 
     def last_resort(self, position: Position, name: str) -> Iterable[Phrase]:
-        """Give up what nothing can be done with."""
+        """Return commands that give up what the player cannot use."""
         return last_resort(position.players[name])
 
     def must_decide(self, position: Position, name: str) -> bool:
-        """Whether something has to be decided before anything goes on."""
+        """Whether the player must decide something before the game goes on."""
         player = position.players[name]
         return bool(player.owed or player.cult_later)
 
     def may_decide(self, position: Position, name: str) -> bool:
-        """Workers may become priests, and need not."""
+        """Whether the player can decide something; ordination is optional."""
         return self.must_decide(position, name) or bool(position.players[name].ordain)
 
     def liking(self, _name: str, plan: Plan) -> int:
-        """Returns the worth of an action beyond the position right after it."""
+        """Return the worth of an action beyond the position right after it."""
         return liking(str(plan[-1].values[0]))
 
     def complete(self, moves: Moves) -> Moves | None:
-        """Take everything that is owed, and build where the action allows it and it pays; None where that fails."""
+        """Return the moves with everything taken that is owed, and with a building if it pays; None if that fails."""
         done = self.settle(moves)
         if done is None or not done.after.parts.get("build") or not done.after.transformed:
             return done

@@ -25,12 +25,12 @@ LEAGUE_OPTIONS = (
     "temple-scoring-tile",
     "variable-turn-order",
 )
-"""What the online league plays with."""
+"""The options of the online league."""
 OPTIONS: Mapping[str, tuple[str, ...]] = {"book": (), "snellman": LEAGUE_OPTIONS}
 
 
 def draw(wishes: Wishes, shuffler: Shuffler) -> Setting | Impossible:
-    """The setting, or why there can be none."""
+    """Return the setting, or why it is impossible."""
     named = tuple(vocabulary().spell_prefix(name) for name in wishes.words("factions"))
     count = wishes.players or len(named)
     wrong = (
@@ -55,7 +55,7 @@ def draw(wishes: Wishes, shuffler: Shuffler) -> Setting | Impossible:
 
 
 def draw_factions(count: int, shuffler: Shuffler) -> tuple[str, ...]:
-    """As many faction boards, and a side of each: two factions of one colour are never both in a game."""
+    """Return `count` factions, never two of one colour: they share a board."""
     sides: dict[str, list[str]] = {}
     for name in factions():
         sides.setdefault(colours()[name], []).append(name)
@@ -63,14 +63,14 @@ def draw_factions(count: int, shuffler: Shuffler) -> tuple[str, ...]:
 
 
 def _draw_cards(players: int, options: frozenset[str], shuffler: Shuffler) -> tuple[str, ...]:
-    """Three bonus cards more than there are players, listed in the order of their numbers."""
+    """Return three bonus cards more than players, in the order of their numbers."""
     box = in_the_box(tiles().bonus_cards, options)
     drawn = shuffler.shuffled(box)[: players + SPARE_CARDS]
     return tuple(card for card in box if card in drawn)
 
 
 def _wrong_factions(named: tuple[str, ...]) -> Impossible | None:
-    """Names that are no factions, and boards that two would need."""
+    """Return why the named factions cannot play: unknown names, or two factions of one board."""
     boards: dict[str, str] = {}
     for name in named:
         if name not in factions():

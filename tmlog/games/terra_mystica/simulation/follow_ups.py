@@ -23,7 +23,7 @@ _TO_HOME, _NEARER, _KEPT = 120, 30, 0
 
 
 def follow_ups(position: Position, player: Player) -> Iterator[Option]:
-    """Ways to take or use one of the things that are owed, or to give it up."""
+    """Yield ways to take, use or give up one of the things that are owed."""
     owed = player.owed
     names = position.board.names
     if owed.get("CULT") or player.cult_later:
@@ -41,12 +41,12 @@ def follow_ups(position: Position, player: Player) -> Iterator[Option]:
 
 
 def last_resort(player: Player) -> Iterator[Phrase]:
-    """Give up what nothing can be done with."""
+    """Yield commands that give up what the player cannot use."""
     yield from (say("minus", count, name, None) for name, count in player.owed.items())
 
 
 def _spades(position: Position, player: Player) -> Iterator[Option]:
-    """Home terrain where the spades are enough for it, else a hex that comes nearer to it, or nothing."""
+    """Yield ways to use spades: a hex becomes home terrain, or comes nearer to it, or the spades are given up."""
     spades = player.owed["SPADE"]
     far = sorted(
         (spades_between(player, position.terrain[index], player.home), index)
@@ -63,7 +63,7 @@ def _spades(position: Position, player: Player) -> Iterator[Option]:
 
 
 def _free_things(position: Position, player: Player) -> Iterator[Option]:
-    """The sandstorm, the witches' ride, the free trading house."""
+    """Yield the sandstorm, the witches' ride, the free trading house."""
     names = position.board.names
     if player.owed.get("FREE_TF"):
         for index in free_places(position, player, "FREE_TF"):
@@ -75,14 +75,14 @@ def _free_things(position: Position, player: Player) -> Iterator[Option]:
 
 
 def _ordination(player: Player) -> Iterator[Option]:
-    """The Darklings' workers that become priests."""
+    """Yield the Darklings' workers that become priests."""
     count = min(player.ordain, player.w, player.priests_left)
     if count > 0:
         yield say("convert", count, "W", count, "P"), 0
 
 
 def dwellings_on_transformed(position: Position, player: Player) -> Iterator[Phrase]:
-    """A dwelling on one of the hexes that this action made home terrain."""
+    """Yield a dwelling on one of the hexes that this action made home terrain."""
     for index in bits(sum(1 << index for index in set(position.transformed)) & ~position.occupied):
         if position.terrain[index] == player.home:
             yield say("build", position.board.names[index])

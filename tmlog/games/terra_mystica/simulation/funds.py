@@ -18,7 +18,7 @@ class Exchange:
     prices: Mapping[str, int] = {taken.lower(): price for (given, taken), price in RATES.items() if given == "PW"}
 
     def say(self, verb: str, *values: str | int) -> Phrase:
-        """A command, with resources in capitals."""
+        """Return a command, with resources in capitals."""
         return say(verb, *(value.upper() if isinstance(value, str) else value for value in values))
 
 
@@ -26,7 +26,7 @@ _EXCHANGE = Exchange()
 
 
 def fund(player: Player, cost: Mapping[str, int]) -> list[Phrase] | None:
-    """Returns the commands that must come before a cost can be paid, or None if it cannot be paid."""
+    """Return the commands that must come before a cost can be paid, or None if it cannot be paid."""
     points_a_coin = player.faction.conversions.get("VP", {}).get("C", 0)
 
     def sell(coins: int) -> Phrase | None:

@@ -1,4 +1,4 @@
-"""The turns worth thinking about: what a player could do now, with the conversions that pay for it.
+"""The turns worth trying: what a player could do now, with the conversions that pay for it.
 
 A plan is the beginning of a line; whether it is legal and what it is worth is found out by playing it.
 """
@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from tmlog.games.common.simulation.costs import add, times
 from tmlog.games.hexland.hexmap import bits
-from tmlog.games.hexland.simulation.purse import add, times
 from tmlog.games.terra_mystica.candidates import say
 from tmlog.games.terra_mystica.components import CULTS, STRUCTURES, Resources, tiles
 from tmlog.games.terra_mystica.names import colours
@@ -23,11 +23,11 @@ from tmlog.kernel.simulation.search import Plan
 from tmlog.syntax.tree import Phrase
 
 _MOST_HEXES = 14
-"""How many places for a dwelling are thought about, those with the fewest spades first."""
+"""How many places for a dwelling are tried, those with the fewest spades first."""
 
 
 def plans(position: Position, player: Player) -> Iterator[Plan]:
-    """Everything but passing."""
+    """Yield all turns worth trying, except passing."""
     yield from _dwellings(position, player)
     yield from _upgrades(position, player)
     yield from _priests(position, player)
@@ -58,7 +58,7 @@ def _dwellings(position: Position, player: Player) -> Iterator[Plan]:
 
 
 def _dwelling(position: Position, player: Player, index: int, spades: int, cost: dict[str, int]) -> Iterator[Plan]:
-    """On home terrain, or on a hex that spades make home terrain: dug ones, with those of an action."""
+    """Yield dwellings on home terrain, or on a hex that bought spades and spades of an action transform."""
     place = position.board.names[index]
     build = say("build", place)
     if not spades:
@@ -78,7 +78,7 @@ def _dwelling(position: Position, player: Player, index: int, spades: int, cost:
 
 
 def _spade_actions(position: Position, player: Player) -> Iterator[tuple[str, int, Resources]]:
-    """Name, spades and price of every action that brings spades and is not used."""
+    """Yield name, spades and price of every unused action that brings spades."""
     for name, action in tiles().power_actions.items():
         if action.gain.spades and name not in position.power_actions_used:
             yield name, action.gain.spades, {"pw": action.power}
@@ -127,7 +127,7 @@ def _power_actions(position: Position, player: Player) -> Iterator[Plan]:
 
 
 def _special_actions(player: Player) -> Iterator[Plan]:
-    """Those of the bonus card, of favor tiles and of the faction."""
+    """Yield the special actions of the bonus card, favor tiles and faction."""
     for name, tile in held(player):
         if tile.action:
             yield (say("action", name),)

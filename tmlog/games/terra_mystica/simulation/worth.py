@@ -72,7 +72,7 @@ _CARD_SHIP = 100
 
 
 def worth(position: Position, player: Player) -> int:
-    """Points, what is held, what it will still bring."""
+    """Return the worth of a position: points, resources, and what they will still bring."""
     left = ROUNDS - position.round
     price = _PRICE[left]
     points = 100 * player.vp + price * held(player, last=not left)
@@ -84,7 +84,7 @@ def worth(position: Position, player: Player) -> int:
 
 
 def held(player: Player, *, last: bool) -> int:
-    """Resources in tenths of a coin; in the last round all that counts is what final scoring makes of them."""
+    """Return the worth of resources in tenths of a coin; in the last round only final scoring counts."""
     one, two, three = player.bowls
     if last:
         return 10 * (player.c + player.w + player.p + three) + 5 * two
@@ -93,7 +93,7 @@ def held(player: Player, *, last: bool) -> int:
 
 
 def card_worth(position: Position, player: Player, card: str) -> int:
-    """Returns what a bonus card brings until it is given back; the coins on it are counted when they are held."""
+    """Return what a bonus card brings until it is given back; the coins on it are counted when they are held."""
     left = ROUNDS - position.round
     if not left:
         return 0
@@ -108,7 +108,7 @@ def card_worth(position: Position, player: Player, card: str) -> int:
 
 
 def liking(action: str) -> int:
-    """Returns what an action is worth beyond the position after it: more actions, or a bridge at a faction's own price.
+    """Return what an action is worth beyond the position after it: more actions, or a bridge at a faction's own price.
 
     Everything else that an action brings is seen in the position, or is decided before the worth is looked at.
     """
@@ -122,14 +122,14 @@ def liking(action: str) -> int:
 
 
 def _action(gain: Gain, price: int) -> int:
-    """Returns the worth of one use of a special action, with `price` for a tenth of a coin."""
+    """Return the worth of one use of a special action, with `price` for a tenth of a coin."""
     points = sum(count * (_ACTION[name] if name in _ACTION else price * _UNITS[name]) for name, count in gain.effects)
     too_many = _ACTION["spades"] * gain.spades - _SPADES_ON_A_HEX * gain.hexes
     return points - max(0, too_many) if gain.hexes else points
 
 
 def _scored(tile: Tile) -> int:
-    """Returns the worth per round of the points that a card or tile gives when something is done."""
+    """Return the worth per round of the points that a card or tile gives when something is done."""
     return sum(_SCORED[what] * points for what, points in tile.scores.items())
 
 
@@ -139,13 +139,13 @@ def _units(resources: Mapping[Any, int]) -> int:
 
 @cache
 def _incomes(name: str) -> tuple[tuple[int, ...], ...]:
-    """For each kind of structure the income by how many stand."""
+    """Return for each kind of structure the income by the number of structures."""
     structures = factions()[name].structures
     return tuple(tuple(_units(income) for income in structures[kind].income) for kind in STRUCTURES)
 
 
 def _income(player: Player) -> int:
-    """The income of a round, in tenths of a coin."""
+    """Return the income of a round, in tenths of a coin."""
     units = 0
     for by_count, mask in zip(_incomes(player.name), player.by_kind, strict=True):
         units += by_count[mask.bit_count()]
@@ -155,7 +155,7 @@ def _income(player: Player) -> int:
 
 
 def _abilities(player: Player, left: int) -> int:
-    """Tracks, keys, favor tiles and the stronghold, which are used again and again."""
+    """Return the worth of tracks, keys, favor tiles and the stronghold, which are used again and again."""
     points = _SHIP * player.ship * min(left, 3) // 3 + _DIG_A_ROUND * player.dig * left + _KEY * player.keys
     for favor in player.favors:
         points += _favor(favor) * (left + 1)
@@ -166,7 +166,7 @@ def _abilities(player: Player, left: int) -> int:
 
 @cache
 def _favor(name: str) -> int:
-    """Returns the worth per round of a favor tile, beside its income."""
+    """Return the worth per round of a favor tile, beside its income."""
     tile = tiles().favor_tiles[name]
     points = _scored(tile) + (_TOWN_POWER if tile.town_power else 0)
     if tile.action:
@@ -177,7 +177,7 @@ def _favor(name: str) -> int:
 
 @cache
 def _stronghold(name: str) -> int:
-    """Returns the worth per round of a faction's stronghold, beside its income and what is seen in the position."""
+    """Return the worth per round of a faction's stronghold, beside its income and what is seen in the position."""
     faction = factions()[name]
     brings = faction.stronghold
     points = sum(_action(action.gain, _PRICE[0]) for action in faction.actions.values() if not action.always)
@@ -187,7 +187,7 @@ def _stronghold(name: str) -> int:
 
 
 def _towns(position: Position, player: Player) -> int:
-    """Structures that are on the way to a town, the nearer the better."""
+    """Return the worth of structures on the way to a town, the nearer the better."""
     points = 0
     structures = player.faction.structures
     for group in groups(position, player):
@@ -201,7 +201,7 @@ def _towns(position: Position, player: Player) -> int:
 
 
 def _cults(position: Position, player: Player, price: int) -> int:
-    """Steps on the tracks, and the cult bonus of the round."""
+    """Return the worth of steps on the cults, and of the cult bonus of the round."""
     points = _CULT_STEP * sum(player.cults)
     if 0 < position.round < ROUNDS:
         tile = tiles().scoring_tiles[position.setting.scoring[position.round - 1]]

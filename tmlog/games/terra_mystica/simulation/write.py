@@ -1,4 +1,4 @@
-"""A simulated game as a log: its head, a section a round, a line a turn, and behind every turn what the player has."""
+"""A simulated game as a log: its head, a section per round, a line per turn, and a claim after every turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tmlog.syntax.tree import NATIVE, Claim, Log
 
 
 def simulate(wishes: Wishes) -> Log | Impossible:
-    """A whole game, from the set-up to the last pass."""
+    """Return the log of a whole game, from the set-up to the last pass, or why that is impossible."""
     shuffler = Shuffler(wishes.seed)
     setting = draw(wishes, shuffler)
     if isinstance(setting, Impossible):
@@ -26,7 +26,7 @@ def simulate(wishes: Wishes) -> Log | Impossible:
 
 
 def _values(setting: Setting, wishes: Wishes) -> dict[str, tuple[str | int, ...]]:
-    """What the head says."""
+    """Return the values of the head."""
     return {
         "tmlog": (1,),
         "game": (NAME,),
@@ -44,6 +44,6 @@ def _values(setting: Setting, wishes: Wishes) -> dict[str, tuple[str | int, ...]
 
 
 def _claim(moves: Moves) -> Claim:
-    """Everything that a claim can say."""
+    """Return a claim with everything that it can say."""
     player: Player = moves.after.players[moves.player]
     return claim_of({"vp": player.vp, "c": player.c, "w": player.w, "p": player.p}, player.bowls, player.cults)

@@ -1,4 +1,4 @@
-"""The head of a native log, from what a foreign log says of the set-up."""
+"""The head of a native log, from what a foreign log says about the set-up."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tmlog.syntax.tree import Comment, HeadEntry, Log, Phrase, Row, Turn, Word
 from tmlog.syntax.vocabulary import Value
 
 _HOW_NOT_WHAT = frozenset({"player_count", "order", "randomize", "dropoption"})
-"""Commands that say how the set-up came about and not what it is."""
+"""Commands that say how the set-up was made, not what it is."""
 _NOT_OF_THE_GAME = frozenset({"EMAIL", "USERNAME"})
 
 
 def native_head(log: Log, setting: Setting) -> Iterator[HeadEntry]:
-    """The lines of the head."""
+    """Yield the lines of the head."""
     named = [str(command.phrase.values[0]) for command in log.commands() if command.verb == "option"]
     options = [option for option in dict.fromkeys(named) if option in setting.options]
     yield _entry("tmlog", TEXT, [1])
@@ -38,7 +38,7 @@ def native_head(log: Log, setting: Setting) -> Iterator[HeadEntry]:
 
 
 def is_told(phrase: Phrase, setting: Setting) -> bool:
-    """Whether the head tells all of a set-up command."""
+    """Whether the head contains everything that a set-up command says."""
     if phrase.verb in _HOW_NOT_WHAT:
         return False
     if phrase.verb == "delete" and not (setting.scoring and phrase.values[0] in tiles().bonus_cards):
@@ -51,7 +51,7 @@ def _entry(key: str, role: str, values: Iterable[Value]) -> HeadEntry:
 
 
 def _players(log: Log, setting: Setting) -> Iterator[HeadEntry]:
-    """Who plays, in seat order; where a part of a log does not say it, in order of appearance."""
+    """Yield the players in seat order, or in order of appearance if the log does not say who sits where."""
     seats: Sequence[str] = setting.seats
     comment = None
     if not seats:
@@ -69,7 +69,7 @@ def _players(log: Log, setting: Setting) -> Iterator[HeadEntry]:
 
 
 def _named_factions(log: Log) -> Iterator[str]:
-    """Every faction as often as the log names it: who moves, and whose power is taken."""
+    """Yield the factions that the log names, with repetitions: those that move, and those whose power is taken."""
     for line in log.lines:
         if isinstance(line, Turn | Row):
             yield line.player.name
@@ -78,7 +78,7 @@ def _named_factions(log: Log) -> Iterator[str]:
 
 
 def _persons(log: Log, seats: Sequence[str]) -> dict[str, str]:
-    """Who plays a faction: whoever is named with it, or sits there."""
+    """Return the person of each faction: named with the faction, or sitting at its seat."""
     said = [(command.verb, command.phrase.values) for command in log.commands()]
     named = [values for verb, values in said if verb == "player"]
     persons = [str(values[0]) for values in named]

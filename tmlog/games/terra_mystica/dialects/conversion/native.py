@@ -1,7 +1,7 @@
-"""A ledger or a command source as a native log: the set-up becomes the head, all else stands where it stood.
+"""A ledger or a command source as a native log: the set-up becomes the head, everything else keeps its place.
 
-The columns of a ledger's row become a claim, so that the same numbers are compared at the same moment. The moderator's
-rewrites are carried out, since a native log runs as written. What has no place in a native log becomes a comment.
+The columns of a ledger's row become a claim, so that the replay compares the same numbers at the same moment. The
+rewrites of the site are carried out, since a native log runs as written. The rest becomes a comment.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _CHANGES = {0: "VP", 2: "C", 4: "W", 6: "P", 8: "PW"}
 
 
 def to_native(log: Log) -> Log:
-    """The native log that says what a foreign one says; a native one as it is."""
+    """Return the native log that says the same as a foreign log; a native log is returned as it is."""
     if log.form == NATIVE:
         return log
     setting = read_setting(log)
@@ -45,7 +45,7 @@ def to_native(log: Log) -> Log:
 
 
 def _played_lines(log: Log) -> list[Line]:
-    """The lines as they were played: typed ones rewritten, remarks of a ledger with a sign in front."""
+    """Return the lines as they were played: typed lines rewritten, remarks of a ledger as comments."""
     lines: list[Line] = []
     for written, line in zip(log.lines, as_played(log).lines, strict=True):
         if isinstance(written, Turn) and isinstance(line, Turn) and written.commands and not line.commands:
@@ -61,12 +61,12 @@ def _played_lines(log: Log) -> list[Line]:
 
 
 def _sets_up(line: Line) -> bool:
-    """Whether a native log says this in its head."""
+    """Whether a line belongs to the head of a native log."""
     return isinstance(line, Bare) and (bool(VERBS[line.command.verb].key) or line.command.verb == "round_scoring")
 
 
 def _beside_head(line: Line, setting: Setting) -> Iterator[Remark]:
-    """What is left of a line of the set-up: what the head cannot say, and the comment."""
+    """Yield what the head cannot say of a line of the set-up, and the comment of the line."""
     comment = line.comment.text if line.comment else ""
     if isinstance(line, Bare) and not is_told(line.command.phrase, setting):
         said = print_phrase(line.command.phrase, VERBS[line.command.verb])
@@ -109,23 +109,23 @@ def _turn(line: Turn | Row, changes: Changes) -> Turn:
 
 
 def _claim(row: Row) -> Claim:
-    """The numbers of a row: `20 VP` is `20vp`, `5/7/0 PW` is `5/7/0`."""
+    """Return the claim with the numbers of a row: `20 VP` becomes `20vp`, `5/7/0 PW` becomes `5/7/0`."""
     columns = [(row.columns[at].split()[0].split("/"), unit) for at, unit in _CLAIMED.items()]
     amounts = tuple(Amount(*NOWHERE, tuple(map(int, numbers)), unit) for numbers, unit in columns)
     return Claim(*NOWHERE, amounts)
 
 
 class Changes:
-    """What the rows of a ledger say they changed, held against the numbers of the row before.
+    """Compares the changes that the rows of a ledger state with the numbers of the player's last row.
 
-    That they agree goes without saying; where they do not, a comment keeps what the ledger said.
+    If they differ, a comment keeps what the ledger says.
     """
 
     def __init__(self) -> None:
         self.before: dict[str, list[int]] = {}
 
     def contradictions(self, row: Row, claim: Claim) -> list[str]:
-        """What a row says wrongly of its changes, as a comment."""
+        """Return a comment with the changes of a row that are wrong."""
         *amounts, (_, second, third), _ = [amount.numbers for amount in claim.amounts]
         now = [*(numbers[0] for numbers in amounts), second + 2 * third]
         before = self.before.get(row.player.name)

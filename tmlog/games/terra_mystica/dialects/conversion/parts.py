@@ -8,21 +8,21 @@ from tmlog.syntax.phrases import IGNORED
 from tmlog.syntax.tree import Command, Comment, Line, Phrase, Remark
 
 NOWHERE = (1, 1, 1)
-"""The place of what nobody wrote."""
+"""The span of something that is not in the text."""
 
 
 def remark(text: str) -> Remark:
-    """A comment on a line of its own; the text is what follows the `#`."""
+    """Return a comment on a line of its own; `text` follows the `#`."""
     return Remark(*NOWHERE, Comment(*NOWHERE, text.rstrip()))
 
 
 def remarks_of(line: Line) -> list[Line]:
-    """The comment of a line that itself goes away."""
+    """Return the comment of a line that is dropped."""
     return [remark(line.comment.text)] if line.comment else []
 
 
 def without_ignored(commands: tuple[Command, ...]) -> tuple[tuple[Command, ...], list[str]]:
-    """Commands without the text that the online moderator reads over, and what that text was."""
+    """Return the commands without the text that terra.snellman.net ignores, and that text."""
     kept, ignored = [], []
     for command in commands:
         *words, last = command.phrase.words or (None,)

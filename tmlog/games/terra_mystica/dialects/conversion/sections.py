@@ -17,31 +17,31 @@ _HEADING = re.compile(
     r"|Converting resources to VPs"
 )
 _BETWEEN_ROUNDS = frozenset({"leech", "decline", "transform", "plus", "minus", "wait", "done", "planning", "start"})
-"""What players still do when everybody has passed."""
+"""What players still do after everybody has passed."""
 
 
 _SILENT_SECTION = re.compile(r"# == (?!=)((?:(?!==)[^#\"])+) ==")
 
 
 def section_of(text: str) -> str | None:
-    """The title of a section that was made a silent comment of a command source."""
+    """Return the title of a section that command source has as a silent comment; else None."""
     match = _SILENT_SECTION.fullmatch(text)
     return match[1] if match else None
 
 
-def is_moderators_heading(text: str) -> bool:
-    """Whether the online moderator writes this line into its ledger by itself."""
+def is_heading_of_site(text: str) -> bool:
+    """Whether terra.snellman.net writes this line into its ledger by itself."""
     return _HEADING.fullmatch(text.strip()) is not None
 
 
 class LedgerSections:
-    """A ledger says itself where its rounds begin: twice a round, of which the first counts."""
+    """Finds the rounds of a ledger, which says twice where a round begins; the first time counts."""
 
     def __init__(self) -> None:
         self.seen: set[str] = set()
 
     def before(self, line: Line) -> str | None:
-        """The title of the section that begins with a line."""
+        """Return the title of the section that begins with a line; None if no section begins there."""
         if not isinstance(line, Remark) or line.comment is None:
             return None
         said = line.comment.text.strip()
@@ -54,7 +54,7 @@ class LedgerSections:
 
 
 class SourceSections:
-    """In command source a round is over when all have passed, and the next begins with the first action after that."""
+    """Finds the rounds of command source: the first action after all have passed begins the next round."""
 
     def __init__(self, seats: Sequence[str]) -> None:
         self.seats = seats
@@ -63,7 +63,7 @@ class SourceSections:
         self.round = 0
 
     def before(self, line: Line) -> str | None:
-        """The title of the section that begins with a line."""
+        """Return the title of the section that begins with a line; None if no section begins there."""
         if isinstance(line, Bare):
             self._drop(line)
         if not isinstance(line, Turn | Row):

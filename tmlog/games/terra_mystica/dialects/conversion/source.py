@@ -1,7 +1,7 @@
-"""Any log as command source for the online moderator: one command a line, so that it moves none of them.
+"""Any log as command source for terra.snellman.net: one command per line, so that the site moves no command.
 
-A comment with one `#` gets into the moderator's ledger, one with two is silent. So comments and notes of people have
-one; claims, headings, lines taken back, and what the moderator writes by itself have two.
+The site copies a comment with one `#` into its ledger; a comment with two is silent. So comments and notes of people
+have one. Claims, headings, lines taken back, and what the site writes by itself have two.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from collections.abc import Iterable, Iterator
 from tmlog.games.terra_mystica.components import tiles
 from tmlog.games.terra_mystica.dialects.conversion.native import to_native
 from tmlog.games.terra_mystica.dialects.conversion.parts import NOWHERE, remark, remarks_of, without_ignored
-from tmlog.games.terra_mystica.dialects.conversion.sections import is_moderators_heading
+from tmlog.games.terra_mystica.dialects.conversion.sections import is_heading_of_site
 from tmlog.games.terra_mystica.dialects.forms import SOURCE
 from tmlog.games.terra_mystica.dialects.rewrites import as_played
 from tmlog.games.terra_mystica.names import maps
-from tmlog.games.terra_mystica.notation import is_moderators_own, vocabulary
+from tmlog.games.terra_mystica.notation import is_written_by_site, vocabulary
 from tmlog.games.terra_mystica.profile import DEFAULT_RULES
 from tmlog.games.terra_mystica.setting import in_the_box, read_setting
 from tmlog.kernel.replay import apply_undos
@@ -42,20 +42,20 @@ from tmlog.syntax.tree import (
 from tmlog.syntax.vocabulary import Value
 
 _PLAYERS_NAME = re.compile(r"(?!.*\b(?:email|username)\b)[^\s#:]+(?: [^\s#:]+)*", re.IGNORECASE)
-"""A name that can stand in a `player` line: a `#` would begin a comment there, and a colon a turn."""
+"""A name that a `player` line can have: a `#` would begin a comment there, and a colon a turn."""
 _OF_FOREIGN_LOGS = {"edition": "base", "profile": "snellman", "rules": DEFAULT_RULES}
-"""What is true of a command source without being said."""
+"""What is true for every command source and need not be written."""
 
 
 def to_source(log: Log) -> Log:
-    """The command source that says what another log says."""
+    """Return the command source that says the same as another log."""
     said = as_played(log) if log.form == SOURCE else to_native(log)
     setting = [] if log.form == SOURCE else _setting(said)
     writer = _SourceWriter(said)
     return Log(SOURCE, log.game, (), (*setting, *(new for line in said.lines for new in writer.lines(line))))
 
 
-# --- the set-up, in the order that the moderator wants ----------------------------------------------------------------
+# --- the set-up, in the order that the site wants ---------------------------------------------------------------------
 
 
 def _setting(log: Log) -> Iterator[Line]:
@@ -66,7 +66,7 @@ def _setting(log: Log) -> Iterator[Line]:
     for option in options.words if options else ():
         yield _said("option", ("OPTION", option.value))
     if setting.map != "base":
-        yield _said("map", ("MAP_ID", maps()[setting.map].moderator_id))
+        yield _said("map", ("MAP_ID", maps()[setting.map].site_id))
     yield from (line for line in log.lines if _is_variant(line))
     if setting.scoring:
         yield _said("score", *(("SCORING_TILE", tile) for tile in setting.scoring))
@@ -81,7 +81,7 @@ def _setting(log: Log) -> Iterator[Line]:
 
 
 def _comments_of_head(log: Log) -> Iterator[Line]:
-    """Comments, the title, and silently what only a native log can say."""
+    """Yield the comments and the title, and as silent comments what only a native log can say."""
     if log.entry("profile") is None:
         yield _silent("profile: book")
     for line in log.head:
@@ -94,7 +94,7 @@ def _comments_of_head(log: Log) -> Iterator[Line]:
 
 
 def _players(log: Log) -> Iterator[Line]:
-    """A line a seat: the moderator wants to know how many play. Who has no name is called by the faction."""
+    """Yield a line per seat, since the site asks how many play. A player without a name gets the faction's name."""
     entry = log.entry("players")
     seats: list[list[str]] = []
     for word in entry.words if entry else ():
@@ -123,16 +123,16 @@ def _is_variant(line: Line) -> bool:
 
 
 class _SourceWriter:
-    """Writes the lines of one log as the online moderator reads them."""
+    """Writes the lines of one log as terra.snellman.net reads them."""
 
     def __init__(self, log: Log) -> None:
         self.printer = Printer(vocabulary())
         self.is_native = log.form == NATIVE
         self.standing = {id(line) for line in apply_undos(log.lines)[0]}
-        """By identity: two lines may say the same, and only one of them was taken back."""
+        """The ids of the lines that stand: of two equal lines one may have been taken back."""
 
     def lines(self, line: Line) -> Iterable[Line]:
-        """What becomes of a line."""
+        """Return the lines of command source for one line."""
         match line:
             case Section() | Undo():
                 return [_silent(self.printer.line(line))]
@@ -152,18 +152,18 @@ class _SourceWriter:
                 return [line]
 
     def _is_own(self, command: Command) -> bool:
-        """In typed source even the moderator's words are what somebody typed."""
-        return self.is_native and is_moderators_own(command.phrase)
+        """Whether the site writes this command by itself; in typed source a player typed it."""
+        return self.is_native and is_written_by_site(command.phrase)
 
     def _turn(self, turn: Turn) -> Iterator[Line]:
-        """Its commands line by line; what the moderator writes by itself, and the claim, as silent comments."""
+        """Yield the commands line by line; what the site writes by itself, and the claim, are silent comments."""
         if isinstance(turn, Ruling):
             yield remark(f" ruling: {turn.reason.value}" if turn.reason else " ruling")
         commands, ignored = without_ignored(turn.commands)
         own = tuple(command for command in commands if self._is_own(command))
         played = [command for command in commands if not self._is_own(command)]
         if self.is_native:
-            played = _in_the_moderators_order(played)
+            played = _in_order_of_site(played)
         claim, comment = turn.claim, turn.comment
         if played and claim and not own and not comment:
             comment, claim = Comment(*NOWHERE, f"# {print_claim(claim)}"), None
@@ -177,8 +177,8 @@ class _SourceWriter:
             yield _silent(self.printer.line(Turn(*NOWHERE, None, turn.player, own, claim)))
 
 
-def _in_the_moderators_order(commands: list[Command]) -> list[Command]:
-    """The book lets conversions follow a pass, and spades a dwelling; the moderator wants them before."""
+def _in_order_of_site(commands: list[Command]) -> list[Command]:
+    """Return the commands in the order of the site: conversions before a pass, spades before a dwelling."""
     for later, before in (({"convert", "burn"}, "pass"), ({"transform", "minus"}, "build")):
         verbs = [command.verb for command in commands]
         if before in verbs:
@@ -194,6 +194,6 @@ def _silent(text: str) -> Remark:
 
 
 def _audible(comment: Comment) -> Remark:
-    """A comment as it was, but silent where the moderator writes the same by itself."""
-    silently = is_moderators_heading(comment.text)
+    """Return a comment as it was, but silent if the site writes the same by itself."""
+    silently = is_heading_of_site(comment.text)
     return remark(f"#{comment.text}" if silently else comment.text)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
+from tmlog.games.common.presentation.naming import amounts, title_of
+from tmlog.games.common.presentation.table import Player, Position
 from tmlog.games.common.ranking import Ranking, Standing
-from tmlog.games.hexland.presentation.naming import amounts, title_of
-from tmlog.games.hexland.presentation.table import Player, Position
 from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.presentation import Award, Contest
 from tmlog.kernel.record import Entry
@@ -16,19 +16,19 @@ RESOURCES = "resources"
 
 
 class Left(Protocol):
-    """What a player has left at the end, as a game counts it."""
+    """Counts what a player has left at the end."""
 
     def __call__(self, player: Any) -> tuple[Mapping[str, int], int, int]:
-        """Resources, what they are worth in coins, and how many coins make a point."""
+        """Return the resources, their worth in coins, and the number of coins for a point."""
 
 
 def first_of_final(history: Sequence[Entry]) -> Any:
-    """The position at the beginning of final scoring; None where it has not begun."""
+    """Return the position at the beginning of final scoring; None if it has not begun."""
     return next((entry.position for entry in history if entry.position.phase == "final"), None)
 
 
 def contest(words: Catalogue, ranking: Ranking, now: Position, kind: str, title: str) -> Contest:
-    """One ranking, best first; whoever has nothing of what is compared takes no part in it."""
+    """Return one ranking as a contest, best first, without players whose value is 0."""
     ranked = sorted((standing for standing in ranking.standings if standing.value), key=lambda one: one.ahead)
     rules = [words(f"final.rule.{kind}", places=words.joined([str(points) for points in ranking.places]))]
     rules += [_outsider(words, kind, one) for one in ranked if one.player not in now.players]
@@ -41,13 +41,13 @@ def contest(words: Catalogue, ranking: Ranking, now: Position, kind: str, title:
 
 
 def _outsider(words: Catalogue, kind: str, standing: Standing) -> str:
-    """Who is compared with the players and gets nothing for it."""
+    """Return in words who is compared with the players but gets no points."""
     value = words(f"final.value.{kind}", count=standing.value)
     return words("final.outsider", name=title_of(words, standing.player), value=value)
 
 
 def award(words: Catalogue, now: Position, source: str, name: str, why: str) -> Award:
-    """What a player has been given; a history can end before everything was."""
+    """Return the points of a player from a source; if the history ends early, the words name points still to come."""
     for what, who, points in now.final_rows:
         if (what, who) == (source, name) and points:
             why = words("final.pending", why=why, points=words("amount.vp", count=points))
@@ -55,7 +55,7 @@ def award(words: Catalogue, now: Position, source: str, name: str, why: str) -> 
 
 
 def why_ranked(words: Catalogue, kind: str, standing: Standing) -> str:
-    """The place of a player, or the places that players share, and what they are worth."""
+    """Return in words the place of a player, or the places that players share."""
     value = words(f"final.value.{kind}", count=standing.value)
     places = [words(f"final.place.{standing.ahead + number}") for number, _ in enumerate(standing.tied, 1)]
     if len(places) == 1:
@@ -74,7 +74,7 @@ def why_ranked(words: Catalogue, kind: str, standing: Standing) -> str:
 
 
 def resources(words: Catalogue, history: Sequence[Entry], now: Position, left: Left) -> Contest:
-    """What was left, in coins and in points."""
+    """Return the contest of leftover resources, in coins and in points."""
     awards = []
     for name in now.players:
         held, coins, each = left(_before_counting(history, name))
@@ -87,6 +87,6 @@ def resources(words: Catalogue, history: Sequence[Entry], now: Position, left: L
 
 
 def _before_counting(history: Sequence[Entry], name: str) -> Player:
-    """A player with everything that was left, before points were given for it."""
+    """Return a player with all leftover resources, before they became points."""
     players: Iterator[Player] = (entry.position.players[name] for entry in reversed(history))
     return next(player for player in players if RESOURCES not in player.points)

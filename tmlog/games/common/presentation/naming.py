@@ -11,13 +11,13 @@ from tmlog.syntax.tree import Log
 
 
 def title_of(words: Catalogue, name: str) -> str:
-    """What people call a player: the faction, which is the last word of the name where there are several."""
+    """Return what people call a player: the faction, which is the last word of a name with several words."""
     key = f"faction.{name}"
     return words(key if key in words else f"faction.{name.split()[-1]}")
 
 
 def persons(log: Log) -> Mapping[str, str]:
-    """Who plays what, as far as the head of the log says."""
+    """Return the person who plays each player, as far as the head of the log names persons."""
     players = log.entry("players")
     found: dict[str, str] = {}
     name = ""
@@ -30,5 +30,5 @@ def persons(log: Log) -> Mapping[str, str]:
 
 
 def amounts(words: Catalogue, resources: Mapping[Any, int]) -> str:
-    """`2 coins and 3 power`."""
+    """Return resources in words: `2 coins and 3 power`."""
     return words.joined([words(f"amount.{resource}", count=count) for resource, count in resources.items()])

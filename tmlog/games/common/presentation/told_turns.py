@@ -1,21 +1,21 @@
-"""What a row changed in the course of a round: actions that were used, passing, what is taken when passing."""
+"""What a row changed in the course of a round: used actions, passing, cards taken when passing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from tmlog.games.hexland.presentation.change import AnyChange
+from tmlog.games.common.presentation.change import AnyChange
 from tmlog.kernel.presentation import Event
 
 
 def newly_used(change: AnyChange, old: Sequence[str], new: Sequence[str]) -> list[str]:
-    """What was used in the row; in a new round everything can be used again."""
+    """Return what was used in the row; in a new round everything can be used again."""
     before = () if change.before.round != change.after.round else old
     return [name for name in new if name not in before]
 
 
 def passing(change: AnyChange, called: Callable[[str], str], tell: Callable[[str], str]) -> Iterator[Event]:
-    """Passing, and what is taken then."""
+    """Yield passing, and the card taken when passing."""
     old, new = change.old, change.new
     passed = new.passed and not old.passed and not new.dropped
     card = new.bonus

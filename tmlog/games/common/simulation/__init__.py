@@ -1,0 +1,1 @@
+"""What the programs that play games share."""
