@@ -38,7 +38,7 @@ def test_audit_json(write: Write) -> None:
     result = run("audit", "--format", "json", write("game.txt", WRONG))
     (entry,) = json.loads(result.stdout)
     assert result.exit_code == 1
-    assert list(entry) == ["file", "verdict", "rows", "scores", "diagnostics"]
+    assert list(entry) == ["file", "verdict", "assurance", "rows", "scores", "diagnostics"]
     assert (entry["verdict"], entry["rows"]) == ("disputed", {"claimed": 53, "agree": 52})
     (finding,) = entry["diagnostics"]
     assert finding["notes"][0] == "row 6 is the first that differs"

@@ -69,7 +69,7 @@ def test_programs_are_told_in_json_why_there_is_no_answer(
     result = run(command, "--format", "json", name)
     entry = json.loads(result.stdout)
     assert (result.exit_code, codes(result.stderr)) == (1, found)
-    assert list(entry) == ["file", "status", "scores", "diagnostics", "not_judged"]
+    assert list(entry) == ["file", "status", "assurance", "scores", "diagnostics", "not_judged"]
     assert (entry["file"], [finding["code"] for finding in entry["diagnostics"]]) == (name, found)
     assert entry["not_judged"] == ("" if found else "the log does not say the scoring tiles")
     (checked,) = json.loads(run("check", "--format", "json", name).stdout)

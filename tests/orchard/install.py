@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 from tests.orchard.codes import CODES as OWN
@@ -14,5 +16,6 @@ for _code in OWN:
 def install(monkeypatch: pytest.MonkeyPatch) -> None:
     """Register the game and its codes until the test is over."""
     monkeypatch.setitem(games._PACKAGES, "orchard", "tests.orchard")
+    monkeypatch.delitem(sys.modules, "tmlog.cli.simulate", raising=False)  # its options are those of all games
     for code in OWN:
         monkeypatch.setitem(codes.CODES, code.code, code)

@@ -137,7 +137,7 @@ class Game(ABC):
     # --- play ---------------------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def step(self, position: Any, player: str, phrase: Phrase, record: Record = discard) -> None:
+    def step(self, position: Any, player: str, phrase: Phrase, record: Record = discard, /) -> None:
         """Play one command of a player, and before it what is due. Raises `Refused` with the position half-changed."""
 
     def step_bare(self, position: Any, phrase: Phrase, record: Record) -> None:  # noqa: B027 - see above

@@ -64,7 +64,7 @@ def check_entry(file: str, judgement: Judgement) -> dict[str, Any]:
     return {
         "file": file,
         "status": judgement.status.value,
-        "assurance": str(judgement.assurance),
+        "assurance": _assurance(judgement),
         "scores": judgement.scores,
         "diagnostics": list(map(finding_entry, judgement.diagnostics)),
     }
@@ -80,11 +80,16 @@ def audit_entry(file: str, judgement: Judgement) -> dict[str, Any]:
     return {
         "file": file,
         "verdict": judgement.verdict.value,
-        "assurance": str(judgement.assurance),
+        "assurance": _assurance(judgement),
         "rows": {"claimed": judgement.rows_claimed, "agree": judgement.rows_agree},
         "scores": judgement.scores,
         "diagnostics": list(map(finding_entry, judgement.diagnostics)),
     }
+
+
+def _assurance(judgement: Judgement) -> str | None:
+    """What the verdict rests on; None if no move was judged."""
+    return str(judgement.assurance) if judgement.was_read and not judgement.not_judged else None
 
 
 def finding_entry(diagnostic: Diagnostic) -> dict[str, Any]:

@@ -6,15 +6,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from tmlog.diagnostics import Diagnostic
-from tmlog.games.age_of_innovation import codes  # noqa: F401 - registers the codes of the game
-from tmlog.games.age_of_innovation.beginning import begin
+from tmlog.games.age_of_innovation import (
+    beginning,
+    codes,  # noqa: F401 - registers the codes of the game
+    engine,
+    notation,
+    phases,
+    set_up,
+)
 from tmlog.games.age_of_innovation.commands import drop
 from tmlog.games.age_of_innovation.components import DISCIPLINES
-from tmlog.games.age_of_innovation.engine import finish, is_over, let_happen, step
 from tmlog.games.age_of_innovation.neutral import reveal_area
-from tmlog.games.age_of_innovation.notation import NAME, vocabulary
-from tmlog.games.age_of_innovation.phases import is_due
-from tmlog.games.age_of_innovation.set_up import faults, left_open
 from tmlog.games.age_of_innovation.setting import Setting, read_setting
 from tmlog.games.age_of_innovation.state import Player, Position
 from tmlog.games.age_of_innovation.turns import keep_turn
@@ -24,19 +26,18 @@ from tmlog.kernel.game import Decision, Explanation, Move, NotJudged
 from tmlog.kernel.meta import Impossible, Wishes
 from tmlog.kernel.moves import settled
 from tmlog.kernel.presentation import Presentation
-from tmlog.kernel.record import Entry, Record, discard
+from tmlog.kernel.record import Entry, Record
 from tmlog.kernel.viewer import EVERYTHING, Viewer
 from tmlog.source import Source
 from tmlog.syntax.tree import Log, Phrase
-from tmlog.syntax.vocabulary import Vocabulary
 
 
 class AgeOfInnovation(HexlandGame):
     """Age of Innovation in both editions."""
 
-    name = NAME
+    name = notation.NAME
     set_up_code = "TM621"
-    phases: ClassVar = {"play": "actions", "income": "income", "science": "science bonus"}
+    phase_words: ClassVar = {"play": "actions", "income": "income", "science": "science bonus"}
     refusal_codes: ClassVar = {
         "turn": "TM601",
         "owed": "TM602",
@@ -64,11 +65,17 @@ class AgeOfInnovation(HexlandGame):
     claim_groups: ClassVar = {3: "PW", 4: "levels"}
     claim_words: ClassVar = {"PW": "power"}
 
-    # --- notation -----------------------------------------------------------------------------------------------------
+    # Functions of other modules that answer for the game as they are.
+    vocabulary = staticmethod(notation.vocabulary)
+    set_up_faults = staticmethod(set_up.faults)
+    first_position = staticmethod(beginning.begin)
+    step = staticmethod(engine.step)
+    is_due = staticmethod(phases.is_due)
+    let_happen = staticmethod(engine.let_happen)
+    finish = staticmethod(engine.finish)
+    is_over = staticmethod(engine.is_over)
 
-    def vocabulary(self) -> Vocabulary:
-        """Return the notation of the game."""
-        return vocabulary()
+    # --- notation -----------------------------------------------------------------------------------------------------
 
     def check_names(self, log: Log, source: Source) -> list[Diagnostic]:
         """Return a finding for each name in the log that the game does not have."""
@@ -80,7 +87,7 @@ class AgeOfInnovation(HexlandGame):
         """Whether this names a planning board and a faction."""
         from tmlog.games.age_of_innovation.names import tables
 
-        board, _, faction = vocabulary().spell_prefix(name).partition(" ")
+        board, _, faction = notation.vocabulary().spell_prefix(name).partition(" ")
         return board in tables()["COLOUR"] and faction in tables()["FACTION"]
 
     # --- set-up -------------------------------------------------------------------------------------------------------
@@ -91,27 +98,15 @@ class AgeOfInnovation(HexlandGame):
 
     def not_judged(self, setting: Setting, _log: Log) -> NotJudged | None:
         """Return what the log leaves open and a game cannot be played without."""
-        missing = left_open(setting)
+        missing = set_up.left_open(setting)
         return NotJudged(missing) if missing else None
-
-    def set_up_faults(self, setting: Setting) -> Iterable[tuple[str, str]]:
-        """Return what the rules do not allow in a set-up."""
-        return faults(setting)
-
-    def first_position(self, setting: Setting) -> Position:
-        """Return the position before the first row."""
-        return begin(setting)
 
     # --- play ---------------------------------------------------------------------------------------------------------
 
-    def step(self, position: Position, player: str, phrase: Phrase, record: Record = discard) -> None:
-        """Let happen what is due, and play one command of a player."""
-        step(position, player, phrase, record)
-
     def step_bare(self, position: Position, phrase: Phrase, record: Record) -> None:
         """Play a line without a player: reveal the area tile, or let somebody leave."""
-        if is_due(position):
-            let_happen(position, record)
+        if phases.is_due(position):
+            engine.let_happen(position, record)
         value = phrase.values[0]
         if phrase.verb == "area":
             reveal_area(position, int(value or 0))
@@ -121,22 +116,6 @@ class AgeOfInnovation(HexlandGame):
     def end_ruling(self, position: Position, player: str, before: Position) -> None:
         """Keep the turn as it was before a ruling."""
         keep_turn(position, before, player)
-
-    def is_due(self, position: Position) -> bool:
-        """Whether the round ends, or the science bonus or income is due."""
-        return is_due(position)
-
-    def let_happen(self, position: Position, record: Record) -> None:
-        """Let happen what is due: the end of the round, the science bonus, income."""
-        let_happen(position, record)
-
-    def finish(self, position: Position, record: Record) -> None:
-        """Let happen income, or all of final scoring."""
-        finish(position, record)
-
-    def is_over(self, position: Position) -> bool:
-        """Whether only final scoring is left."""
-        return is_over(position)
 
     def points_at_start(self, player: Player) -> int:
         """Return the points that a player begins with."""
@@ -164,7 +143,7 @@ class AgeOfInnovation(HexlandGame):
 
     def has_only_the_turn(self, position: Position, _player: str) -> bool:
         """Whether players take actions after everything that is due."""
-        return settled(position, is_due, let_happen).phase == "play"
+        return settled(position, phases.is_due, engine.let_happen).phase == "play"
 
     def figures(self, position: Position, player: str, _viewer: Viewer = EVERYTHING) -> Mapping[str, str]:
         """Return what a ledger shows of a player."""

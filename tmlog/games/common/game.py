@@ -13,7 +13,7 @@ from tmlog.kernel.record import Record
 class RoundsGame(Game):
     """A game that is played in rounds, with a set-up before them and final scoring after them."""
 
-    phases: ClassVar[Mapping[str, str]]
+    phase_words: ClassVar[Mapping[str, str]]
     """What people call the phases of a round."""
 
     @abstractmethod
@@ -38,4 +38,4 @@ class RoundsGame(Game):
             return Stage(position.round, "final scoring", "final scoring")
         if not position.round:
             return Stage(0, "set-up", "set-up")
-        return Stage(position.round, f"round {position.round}", self.phases[position.phase])
+        return Stage(position.round, f"round {position.round}", self.phase_words[position.phase])

@@ -7,35 +7,36 @@ from typing import Any, ClassVar
 
 from tmlog.diagnostics import Diagnostic
 from tmlog.games.hexland.game import HexlandGame
-from tmlog.games.terra_mystica import codes  # noqa: F401 - registers the codes of the game
+from tmlog.games.terra_mystica import (
+    codes,  # noqa: F401 - registers the codes of the game
+    engine,
+    notation,
+    phases,
+    set_up,
+    state,
+)
 from tmlog.games.terra_mystica.components import factions
-from tmlog.games.terra_mystica.dialects.forms import foreign_forms
-from tmlog.games.terra_mystica.engine import finish, is_over, let_happen, step
-from tmlog.games.terra_mystica.notation import NAME, vocabulary
-from tmlog.games.terra_mystica.phases import is_due
-from tmlog.games.terra_mystica.set_up import faults, left_open, unknown_rules
+from tmlog.games.terra_mystica.dialects import forms
 from tmlog.games.terra_mystica.setting import Setting, read_setting
-from tmlog.games.terra_mystica.state import Player, Position, begin
+from tmlog.games.terra_mystica.state import Player, Position
 from tmlog.games.terra_mystica.turns import keep_turn
 from tmlog.kernel.attachments import Attachments
-from tmlog.kernel.forms import ForeignForm
 from tmlog.kernel.game import Decision, Explanation, Move, NotJudged
 from tmlog.kernel.lines import LineRules
 from tmlog.kernel.meta import Impossible, Wishes
 from tmlog.kernel.presentation import Presentation
-from tmlog.kernel.record import Entry, Record, discard
+from tmlog.kernel.record import Entry
 from tmlog.kernel.viewer import EVERYTHING, Viewer
 from tmlog.source import Source
-from tmlog.syntax.tree import Form, Line, Log, Phrase, Row
-from tmlog.syntax.vocabulary import Vocabulary
+from tmlog.syntax.tree import Form, Line, Log, Row
 
 
 class TerraMystica(HexlandGame):
     """Terra Mystica by the rule book or by the rules of terra.snellman.net."""
 
-    name = NAME
+    name = notation.NAME
     set_up_code = "TM321"
-    phases: ClassVar = {"play": "actions", "cult": "cult bonuses"}
+    phase_words: ClassVar = {"play": "actions", "cult": "cult bonuses"}
     refusal_codes: ClassVar = {
         "turn": "TM301",
         "owed": "TM302",
@@ -63,11 +64,18 @@ class TerraMystica(HexlandGame):
     claim_groups: ClassVar = {3: "PW", 4: "cults"}
     claim_words: ClassVar = {"PW": "power", "cults": "on the cults"}
 
-    # --- notation -----------------------------------------------------------------------------------------------------
+    # Functions of other modules that answer for the game as they are.
+    vocabulary = staticmethod(notation.vocabulary)
+    foreign_forms = staticmethod(forms.foreign_forms)
+    set_up_faults = staticmethod(set_up.faults)
+    first_position = staticmethod(state.begin)
+    step = staticmethod(engine.step)
+    is_due = staticmethod(phases.is_due)
+    let_happen = staticmethod(engine.let_happen)
+    finish = staticmethod(engine.finish)
+    is_over = staticmethod(engine.is_over)
 
-    def vocabulary(self) -> Vocabulary:
-        """Return the notation of the game."""
-        return vocabulary()
+    # --- notation -----------------------------------------------------------------------------------------------------
 
     def check_names(self, log: Log, source: Source) -> list[Diagnostic]:
         """Return a finding for each name in the log that the game does not have."""
@@ -77,11 +85,7 @@ class TerraMystica(HexlandGame):
 
     def knows_player(self, name: str) -> bool:
         """Whether this names a faction."""
-        return vocabulary().spell_prefix(name) in factions()
-
-    def foreign_forms(self) -> Sequence[ForeignForm]:
-        """Return the forms of terra.snellman.net: what players type there, and the ledger that it prints."""
-        return foreign_forms()
+        return notation.vocabulary().spell_prefix(name) in factions()
 
     def line_rules(self, form: Form) -> LineRules:
         """Return how the lines of a log in that form are played."""
@@ -97,45 +101,17 @@ class TerraMystica(HexlandGame):
 
     def not_judged(self, setting: Setting, log: Log) -> NotJudged | None:
         """Return why a log cannot be played: rules that this version does not know, or something left open."""
-        unknown = unknown_rules(setting, log)
+        unknown = set_up.unknown_rules(setting, log)
         if unknown:
             return NotJudged(unknown, warns=True)
-        missing = left_open(setting)
+        missing = set_up.left_open(setting)
         return NotJudged(missing) if missing else None
 
-    def set_up_faults(self, setting: Setting) -> Iterable[tuple[str, str]]:
-        """Return what the rules do not allow in a set-up."""
-        return faults(setting)
-
-    def first_position(self, setting: Setting) -> Position:
-        """Return the position before the first row."""
-        return begin(setting)
-
     # --- play ---------------------------------------------------------------------------------------------------------
-
-    def step(self, position: Position, player: str, phrase: Phrase, record: Record = discard) -> None:
-        """Let happen what is due, and play one command of a player."""
-        step(position, player, phrase, record)
 
     def end_ruling(self, position: Position, player: str, before: Position) -> None:
         """Keep the turn as it was before a ruling."""
         keep_turn(position, before, player)
-
-    def is_due(self, position: Position) -> bool:
-        """Whether the round ends, or cult bonuses or income are due."""
-        return is_due(position)
-
-    def let_happen(self, position: Position, record: Record) -> None:
-        """Let happen what is due: the end of the round, cult bonuses, income."""
-        let_happen(position, record)
-
-    def finish(self, position: Position, record: Record) -> None:
-        """Let happen income, or all of final scoring."""
-        finish(position, record)
-
-    def is_over(self, position: Position) -> bool:
-        """Whether only final scoring is left."""
-        return is_over(position)
 
     def points_at_start(self, player: Player) -> int:
         """Return the points that a player begins with."""
