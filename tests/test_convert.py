@@ -118,7 +118,8 @@ def test_a_ledger() -> None:
 
 def test_a_source_with_comments() -> None:
     text = native(FORUM)
-    assert text.startswith("# Three players by forum, online moderator's rules. Round 1, as posted.\ntmlog: 1\n")
+    first = "# Three players by forum, with the rules of terra.snellman.net. Round 1, as posted."
+    assert text.startswith(f"{first}\ntmlog: 1\n")
     assert "\nnomads: build F3  # the third dwelling, after everybody else\n" in text
     assert "\n\n== round 1 ==\n# Round 1: dwellings score 2.\nnomads: upgrade I7 to TP\n" in text
 

@@ -18,7 +18,7 @@ PLAY = (
         "some commands without effect are read over by the online moderator",
         "Declining where nothing is offered, naming a bonus card in the last round, a step beyond space 10, "
         "sacrificing 0 power. Under the printed rules they are errors.",
-        "docs/rulings.md, Play under the moderator's rules",
+        "docs/rulings.md, Play by the rules of terra.snellman.net",
         Severity.WARNING,
     ),
     Code(
