@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
-from tmlog.diagnostics import Diagnostic
 from tmlog.games.age_of_innovation import (
     beginning,
     codes,  # noqa: F401 - registers the codes of the game
@@ -22,13 +21,10 @@ from tmlog.games.age_of_innovation.state import Player, Position
 from tmlog.games.age_of_innovation.turns import keep_turn
 from tmlog.games.hexland.game import HexlandGame
 from tmlog.kernel.attachments import Attachments
-from tmlog.kernel.game import Decision, Explanation, Move, NotJudged
-from tmlog.kernel.meta import Impossible, Wishes
+from tmlog.kernel.game import NotJudged
 from tmlog.kernel.moves import settled
-from tmlog.kernel.presentation import Presentation
-from tmlog.kernel.record import Entry, Record
+from tmlog.kernel.record import Record
 from tmlog.kernel.viewer import EVERYTHING, Viewer
-from tmlog.source import Source
 from tmlog.syntax.tree import Log, Phrase
 
 
@@ -36,6 +32,7 @@ class AgeOfInnovation(HexlandGame):
     """Age of Innovation in both editions."""
 
     name = notation.NAME
+    package = __package__
     set_up_code = "TM621"
     phase_words: ClassVar = {"play": "actions", "income": "income", "science": "science bonus"}
     refusal_codes: ClassVar = {
@@ -77,12 +74,6 @@ class AgeOfInnovation(HexlandGame):
 
     # --- notation -----------------------------------------------------------------------------------------------------
 
-    def check_names(self, log: Log, source: Source) -> list[Diagnostic]:
-        """Return a finding for each name in the log that the game does not have."""
-        from tmlog.games.age_of_innovation.check_names import check_names
-
-        return check_names(log, source)
-
     def knows_player(self, name: str) -> bool:
         """Whether this names a planning board and a faction."""
         from tmlog.games.age_of_innovation.names import tables
@@ -123,18 +114,6 @@ class AgeOfInnovation(HexlandGame):
 
     # --- questions about a position -----------------------------------------------------------------------------------
 
-    def decisions(self, position: Position) -> list[Decision]:
-        """Return the decisions that players owe."""
-        from tmlog.games.age_of_innovation.decisions import decisions
-
-        return list(decisions(position))
-
-    def candidates(self, position: Position, verb: str = "") -> Iterable[Move]:
-        """Return the moves worth trying."""
-        from tmlog.games.age_of_innovation.candidates import candidates
-
-        return candidates(position, verb)
-
     def awaited_verbs(self, position: Position) -> tuple[str, Sequence[str]] | None:
         """Return the players that the game waits for before anybody acts, with the verbs of the answer."""
         from tmlog.games.age_of_innovation.decisions import awaited_verbs
@@ -162,30 +141,6 @@ class AgeOfInnovation(HexlandGame):
         """Return what claims can say of a player: the figures, and the books by discipline."""
         books = zip(DISCIPLINES, position.players[player].books, strict=True)
         return {**self.figures(position, player), **{str(name): str(count) for name, count in books}}
-
-    def explanations(self, history: Sequence[Entry], index: int) -> Iterable[Explanation]:
-        """Return guesses about what the player counted wrongly in a row."""
-        from tmlog.games.age_of_innovation.guesses import explanations
-
-        return explanations(history, index)
-
-    def describe(self, position: Position, _viewer: Viewer = EVERYTHING) -> Mapping[str, Any]:
-        """Return everything about a position; the game has no secrets."""
-        from tmlog.games.age_of_innovation.serialise import to_data
-
-        return to_data(position)
-
-    def present(self, log: Log, start: Position, language: str, _viewer: Viewer = EVERYTHING) -> Presentation:
-        """Return the presentation of a game."""
-        from tmlog.games.age_of_innovation.presentation import AgeOfInnovationPresentation
-
-        return AgeOfInnovationPresentation(log, start, language)
-
-    def simulate(self, wishes: Wishes) -> Log | Impossible:
-        """Return a whole game that the program plays, or why that is impossible."""
-        from tmlog.games.age_of_innovation.simulation.write import simulate
-
-        return simulate(wishes)
 
 
 GAME = AgeOfInnovation()

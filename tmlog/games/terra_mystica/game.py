@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Mapping
+from typing import ClassVar
 
-from tmlog.diagnostics import Diagnostic
 from tmlog.games.hexland.game import HexlandGame
 from tmlog.games.terra_mystica import (
     codes,  # noqa: F401 - registers the codes of the game
@@ -21,13 +20,9 @@ from tmlog.games.terra_mystica.setting import Setting, read_setting
 from tmlog.games.terra_mystica.state import Player, Position
 from tmlog.games.terra_mystica.turns import keep_turn
 from tmlog.kernel.attachments import Attachments
-from tmlog.kernel.game import Decision, Explanation, Move, NotJudged
+from tmlog.kernel.game import NotJudged
 from tmlog.kernel.lines import LineRules
-from tmlog.kernel.meta import Impossible, Wishes
-from tmlog.kernel.presentation import Presentation
-from tmlog.kernel.record import Entry
 from tmlog.kernel.viewer import EVERYTHING, Viewer
-from tmlog.source import Source
 from tmlog.syntax.tree import Form, Line, Log, Row
 
 
@@ -35,6 +30,7 @@ class TerraMystica(HexlandGame):
     """Terra Mystica by the rule book or by the rules of terra.snellman.net."""
 
     name = notation.NAME
+    package = __package__
     set_up_code = "TM321"
     phase_words: ClassVar = {"play": "actions", "cult": "cult bonuses"}
     refusal_codes: ClassVar = {
@@ -77,12 +73,6 @@ class TerraMystica(HexlandGame):
 
     # --- notation -----------------------------------------------------------------------------------------------------
 
-    def check_names(self, log: Log, source: Source) -> list[Diagnostic]:
-        """Return a finding for each name in the log that the game does not have."""
-        from tmlog.games.terra_mystica.check_names import check_names
-
-        return check_names(log, source)
-
     def knows_player(self, name: str) -> bool:
         """Whether this names a faction."""
         return notation.vocabulary().spell_prefix(name) in factions()
@@ -119,18 +109,6 @@ class TerraMystica(HexlandGame):
 
     # --- questions about a position -----------------------------------------------------------------------------------
 
-    def decisions(self, position: Position) -> list[Decision]:
-        """Return the decisions that players owe."""
-        from tmlog.games.terra_mystica.decisions import decisions
-
-        return list(decisions(position))
-
-    def candidates(self, position: Position, verb: str = "") -> Iterable[Move]:
-        """Return the moves worth trying."""
-        from tmlog.games.terra_mystica.candidates import candidates
-
-        return candidates(position, verb)
-
     def has_only_the_turn(self, position: Position, player: str) -> bool:
         """Whether a player has nothing to take or give up before the turn."""
         return not position.players[player].owed
@@ -153,30 +131,6 @@ class TerraMystica(HexlandGame):
             return super().claimed(line)
         columns = zip(("VP", "C", "W", "P", "PW", "cults"), line.columns[1:12:2], strict=True)
         return {name: column.split()[0] for name, column in columns}
-
-    def explanations(self, history: Sequence[Entry], index: int) -> Iterable[Explanation]:
-        """Return guesses about what the player counted wrongly in a row."""
-        from tmlog.games.terra_mystica.guesses import explanations
-
-        return explanations(history, index)
-
-    def describe(self, position: Position, _viewer: Viewer = EVERYTHING) -> Mapping[str, Any]:
-        """Return everything about a position; the game has no secrets."""
-        from tmlog.games.terra_mystica.serialise import to_data
-
-        return to_data(position)
-
-    def present(self, log: Log, start: Position, language: str, _viewer: Viewer = EVERYTHING) -> Presentation:
-        """Return the presentation of a game."""
-        from tmlog.games.terra_mystica.presentation import TerraMysticaPresentation
-
-        return TerraMysticaPresentation(log, start, language)
-
-    def simulate(self, wishes: Wishes) -> Log | Impossible:
-        """Return a whole game that the program plays, or why that is impossible."""
-        from tmlog.games.terra_mystica.simulation.write import simulate
-
-        return simulate(wishes)
 
 
 GAME = TerraMystica()

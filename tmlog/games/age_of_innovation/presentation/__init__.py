@@ -43,3 +43,7 @@ class AgeOfInnovationPresentation(HexPresentation):
             for name, player in self.start.players.items()
         ]
         yield Fact(words("fact.boards"), words("list.comma").join(boards))
+
+
+present = AgeOfInnovationPresentation
+"""What `RoundsGame.present` asks for."""

@@ -35,3 +35,7 @@ class TerraMysticaPresentation(HexPresentation):
 
     def _more_facts(self) -> Iterator[Fact]:
         yield Fact(self.words("fact.profile"), self.words(f"fact.profiles.{self.start.setting.profile}"))
+
+
+present = TerraMysticaPresentation
+"""What `RoundsGame.present` asks for."""
