@@ -48,50 +48,61 @@ class Parsed(msgspec.Struct, frozen=True):
 def play(source: Source, *, read: ReadFile = no_files, viewer: Viewer = EVERYTHING) -> Result:
     """Text -> verdict. A log with errors is illegal; its lines before the first error are played all the same.
 
-    `read` returns the content of a file beside the log. `viewer` says for whom the result is: of a game with secrets it
-    holds nothing then that the viewer may not know.
+    `read` returns the content of a file beside the log. `viewer` says for whom the result is: its findings, its log and
+    its history hold nothing that the viewer may not know.
     """
-    result = _play(source, read, viewer)
-    if viewer.sees_everything or result.game is None or not result.game.has_secrets:
-        return result
-    from tmlog.kernel.redaction import redact
-
-    return redact(result)
-
-
-def _play(source: Source, read: ReadFile, viewer: Viewer) -> Result:
     parsed = check_names(parse(source))
-    if parsed.log is None:
-        return Result(name=source.name, source=source, judgement=_illegal(parsed.diagnostics), viewer=viewer)
-    game = load_game(parsed.log.game)
-    log = before_first_error(parsed)
-    illegal = _illegal(parsed.diagnostics)
-    rejected = Result(name=source.name, source=source, game=game, log=parsed.log, judgement=illegal, viewer=viewer)
-    if log is None:
+    result = _play(parsed, read, viewer)
+    if viewer.sees_everything:
+        return result
+    from tmlog.kernel.redaction import redact_text
+
+    return redact_text(result, parsed.diagnostics)
+
+
+def _play(parsed: Parsed, read: ReadFile, viewer: Viewer) -> Result:
+    source, log = parsed.source, before_first_error(parsed)
+    game = load_game(parsed.log.game) if parsed.log else None
+    rejected = Result(
+        name=source.name,
+        source=source,
+        game=game,
+        log=parsed.log,
+        judgement=_illegal(parsed.diagnostics),
+        viewer=viewer,
+    )
+    if game is None or log is None:
         return rejected
-    files, found = read_attachments(log, source, game.vocabulary(), read)
-    rejected = msgspec.structs.replace(rejected, files=files)
-    start = set_up(game, log, source, files, found)
+    files, found = read_files(game, log, source, read)
+    are_read = not any(finding.is_error for finding in found)
+    found = by_position(parsed.diagnostics + found)
+    rejected = msgspec.structs.replace(rejected, files=files, judgement=_illegal(found))
+    start = set_up(game, log, source, files) if are_read else _illegal(found)
     if isinstance(start, Judgement):
-        if parsed.has_errors:
+        if not are_read or parsed.has_errors:
             return rejected
-        return msgspec.structs.replace(rejected, judgement=_with(start, parsed.diagnostics))
+        return msgspec.structs.replace(rejected, judgement=_with(start, found))
     rules = game.line_rules(log.form)
     replayed = replay(rules.as_played(log), rules, start)
+    if game.has_secrets and not viewer.sees_everything:
+        from tmlog.kernel.redaction import redact_replay
+
+        replayed = redact_replay(game, log, replayed, viewer)
     judgement = judge(game, replayed, source, viewer)
     if parsed.has_errors:
-        judgement = msgspec.structs.replace(judgement, status=Status.ILLEGAL)
+        judgement = msgspec.structs.replace(judgement, status=Status.ILLEGAL, assurance=None)
     result = Played(
         name=source.name,
         source=source,
         game=game,
         log=log,
         replay=replayed,
-        judgement=_with(judgement, parsed.diagnostics),
+        judgement=_with(judgement, found),
         viewer=viewer,
         files=files,
     )
-    return explain(result) if replayed.false_claims else result
+    may_explain = viewer.sees_everything or not game.has_secrets
+    return explain(result) if replayed.false_claims and may_explain else result
 
 
 def parse(source: Source) -> Parsed:
@@ -133,14 +144,14 @@ def before_first_error(parsed: Parsed) -> Log | None:
     return msgspec.structs.replace(log, lines=tuple(line for line in log.lines if line.line < first))
 
 
-def set_up(game: Game, log: Log, source: Source, files: Attachments, found: list[Diagnostic]) -> Any | Judgement:
-    """Tree and files -> the first position, or at once the verdict on a log that cannot be set up or judged.
+def read_files(game: Game, log: Log, source: Source, read: ReadFile) -> tuple[Attachments, list[Diagnostic]]:
+    """Head -> the files that it names, and what is wrong with them."""
+    files, found = read_attachments(log, source, game.vocabulary(), read)
+    return files, found or game.check_files(files)
 
-    `found` is what was wrong with the files when they were read.
-    """
-    found = found or game.check_files(files)
-    if any(finding.is_error for finding in found):
-        return _illegal(found)
+
+def set_up(game: Game, log: Log, source: Source, files: Attachments) -> Any | Judgement:
+    """Tree and files -> the first position, or at once the verdict on a log that cannot be set up or judged."""
     setting = game.setting(log, files)
     why = game.not_judged(setting, log)
     if why:

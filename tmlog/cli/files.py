@@ -11,6 +11,7 @@ import click
 
 from tmlog.cli.exits import FINDINGS
 from tmlog.diagnostics import Diagnostic, Span, problem
+from tmlog.kernel.attachments import Unreadable
 from tmlog.output.visible import visible
 from tmlog.source import MAX_FILE_BYTES, Source, source_from_bytes, too_large
 
@@ -36,21 +37,23 @@ def read_logs(paths: Iterable[str]) -> Iterator[Read]:
                 yield (path, *read_log(path))
 
 
-def read_beside(log: str, name: str) -> bytes | None:
-    """The content of a file in the folder of a log; None if there is none, or it cannot be read, or is far too large.
+def read_beside(log: str, name: str) -> bytes | Unreadable:
+    """The content of a file in the folder of a log, or why it cannot be had.
 
     A link that leads out of the folder is not followed, and nothing but a plain file is opened.
     """
     folder = os.path.realpath("." if log == STANDARD_INPUT else os.path.dirname(log) or ".")
     try:
         path = os.path.realpath(os.path.join(folder, name))
-        if os.path.commonpath([folder, path]) != folder or not os.path.isfile(path):
-            return None
+        if not os.path.isfile(path):
+            return Unreadable()
+        if os.path.commonpath([folder, path]) != folder:
+            return Unreadable("is a link that leads out of the folder of the log")
         with open(path, "rb") as file:
             data = file.read(MAX_FILE_BYTES + 1)
     except (OSError, ValueError):  # ValueError: a name that no system allows
-        return None
-    return data if len(data) <= MAX_FILE_BYTES else None
+        return Unreadable("cannot be read")
+    return data if len(data) <= MAX_FILE_BYTES else Unreadable("is far too large")
 
 
 def refuse_folder(path: str) -> None:

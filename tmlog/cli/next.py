@@ -5,14 +5,16 @@ from __future__ import annotations
 import click
 
 from tmlog.cli.formats import format_option
+from tmlog.cli.options import viewer_option
 from tmlog.output.answers import DecisionsAnswer
 from tmlog.output.formats import Format
 
 
 @click.command()
 @click.argument("log", type=click.Path())
+@viewer_option
 @format_option(*DecisionsAnswer.contents())
-def command(log: str, form: Format) -> None:
+def command(log: str, viewer: str | None, form: Format) -> None:
     """Say who owes which decision.
 
     Those that the game waits for come first and are marked; offers that may still be answered later come after them.
@@ -30,6 +32,6 @@ def command(log: str, form: Format) -> None:
     from tmlog.kernel.legal import decisions
     from tmlog.views.positions import position_after
 
-    asked = ask(log, form)
+    asked = ask(log, form, viewer=viewer)
     owed = decisions(asked.game, position_after(asked.replay, None))
     reply(asked, DecisionsAnswer(owed, asked.judgement), form)

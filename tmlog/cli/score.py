@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from tmlog.cli.formats import format_option
-from tmlog.cli.options import language_option, output_option
+from tmlog.cli.options import language_option, output_option, viewer_option
 from tmlog.output.answers import PointsAnswer
 from tmlog.output.formats import Format
 
@@ -14,8 +14,9 @@ from tmlog.output.formats import Format
 @click.argument("log", type=click.Path())
 @format_option(*PointsAnswer.contents())
 @output_option
+@viewer_option
 @language_option
-def command(log: str, form: Format, output: str, language: str) -> None:
+def command(log: str, form: Format, output: str, viewer: str | None, language: str) -> None:
     """Show the points of a game and where they come from.
 
     The final points of a game that is over, with the winner, and the current ones of another; of an illegal log those
@@ -33,5 +34,5 @@ def command(log: str, form: Format, output: str, language: str) -> None:
     from tmlog.cli.output import keep_logs
 
     keep_logs(log, output)
-    asked = ask(log, form, output)
+    asked = ask(log, form, output, viewer=viewer)
     reply(asked, PointsAnswer(asked, language), form, output)

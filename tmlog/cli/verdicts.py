@@ -17,12 +17,14 @@ from tmlog.kernel.verdict import Judgement
 from tmlog.output.formats import VerdictOptions, VerdictWriter
 
 
-def judge_logs(paths: Iterable[str], write: VerdictWriter, *, quiet: bool = False) -> NoReturn:
+def judge_logs(
+    paths: Iterable[str], write: VerdictWriter, *, viewer: str | None = None, quiet: bool = False
+) -> NoReturn:
     """Play every log, write what the format says of it, and end the program with what the verdicts mean."""
     judgements: list[Judgement] = []
 
     def judged() -> Iterator[Result]:
-        for result in play_logs(paths):
+        for result in play_logs(paths, viewer):
             judgements.append(result.judgement)
             yield result
 

@@ -320,8 +320,8 @@ WRITING = (
     ),
     Code(
         "TM141",
-        "file is missing",
-        "a file that a log names lies beside the log",
+        "file cannot be read",
+        "a file that a log names lies beside the log, and can be read",
         "The game cannot be replayed without it. Ask whoever sent the log for the file, too.",
         _FILES,
     ),

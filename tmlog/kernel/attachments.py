@@ -9,14 +9,23 @@ import hashlib
 import posixpath
 from collections.abc import Callable, Mapping
 
+import msgspec
+
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.source import Source, source_from_bytes
 from tmlog.syntax.tree import HeadEntry, Log
 from tmlog.syntax.vocabulary import Shape, Vocabulary
 from tmlog.wording import quoted
 
-ReadFile = Callable[[str], bytes | None]
-"""Returns the content of a file by its name in the log, None where there is none."""
+
+class Unreadable(msgspec.Struct, frozen=True):
+    """A file that cannot be had, and why, in words that follow its name: `is not beside the log`."""
+
+    why: str = "is not beside the log"
+
+
+ReadFile = Callable[[str], bytes | Unreadable]
+"""Returns the content of a file by its name in the log."""
 Attachments = Mapping[str, Source]
 """The files of a log, by the key of the head that names them."""
 
@@ -26,9 +35,9 @@ FEWEST_DIGITS = 8
 _HASH = "sha256:"
 
 
-def no_files(_name: str) -> bytes | None:
+def no_files(_name: str) -> Unreadable:
     """Read nothing: a text in memory has no folder beside it."""
-    return None
+    return Unreadable()
 
 
 def hash_of(data: bytes) -> str:
@@ -61,9 +70,9 @@ def _read(entry: HeadEntry, source: Source, read: ReadFile) -> tuple[Source | No
     if not is_beside(name):
         message = f"{quoted(name)} leads out of the folder of the log"
         return complain("TM140", place, message, "put the file beside the log and write its name alone")
-    data = read(name)
-    if data is None:
-        return complain("TM141", place, f"the file {quoted(name)} is not beside the log")
+    data = read(name) if name and not name.endswith("/") else Unreadable("is no file name")
+    if isinstance(data, Unreadable):
+        return complain("TM141", place, f"the file {quoted(name)} {data.why}")
     true = hash_of(data)
     if stated and not true.startswith(stated[0].lower()):
         shown = true[: max(len(stated[0]), len(_HASH) + FEWEST_DIGITS)]
@@ -75,4 +84,4 @@ def _read(entry: HeadEntry, source: Source, read: ReadFile) -> tuple[Source | No
 def is_beside(name: str) -> bool:
     """Whether a file name stays in the folder of the log, or in one below it, on every system."""
     parts = name.replace("\\", "/").split("/")
-    return not name.startswith(("/", "\\", "~")) and ":" not in name and ".." not in parts and parts[-1] != ""
+    return not name.startswith(("/", "\\", "~")) and ":" not in name and ".." not in parts

@@ -26,9 +26,11 @@ from tmlog.kernel.presentation import Presentation
 from tmlog.kernel.record import Entry, Record, discard
 from tmlog.kernel.viewer import EVERYTHING, Viewer
 from tmlog.source import Source
-from tmlog.syntax.tree import Form, Line, Log, Phrase, Turn
+from tmlog.syntax.tree import Amount, Form, Line, Log, Phrase, Turn
 from tmlog.syntax.vocabulary import Vocabulary
 
+HIDDEN = "?"
+"""A figure that the viewer may not know."""
 Move = tuple[str, Phrase]
 """A player and a command."""
 
@@ -78,6 +80,10 @@ class Game(ABC):
     """The code of a set-up that the rules do not allow."""
     has_secrets: ClassVar[bool] = False
     """Whether players hold what others may not know."""
+    public_refusals: ClassVar[frozenset[str]] = frozenset()
+    """In a game with secrets, the kinds of refusals whose messages and hints tell none."""
+    hidden_columns: ClassVar[frozenset[str]] = frozenset()
+    """The columns of the ledger that only the player may know."""
     wants_places: ClassVar[bool] = False
     """Whether a position is told, as `position.place`, where the command stands that is played on it."""
     claim_units: ClassVar[Mapping[str, str]] = {}
@@ -210,14 +216,15 @@ class Game(ABC):
         """What a line claims, by column, spelled as in `claimable`."""
         if not isinstance(line, Turn) or not line.claim:
             return {}
-        return {
-            self.claim_units[amount.unit] if amount.unit else self.claim_groups[len(amount.numbers)]: amount.joined
-            for amount in line.claim.amounts
-        }
+        return {self.column_of(amount): amount.joined for amount in line.claim.amounts}
+
+    def column_of(self, amount: Amount) -> str:
+        """The column that an amount of a claim is about."""
+        return self.claim_units[amount.unit] if amount.unit else self.claim_groups[len(amount.numbers)]
 
     def worth(self, column: str, figure: str) -> int:  # noqa: ARG002 - for games to override
-        """A figure as the one number whose changes a ledger shows."""
-        return sum(int(number) for number in figure.split("/"))
+        """A figure as the one number whose changes a ledger shows; 0 for a figure that is hidden."""
+        return sum(int(number) for number in figure.split("/") if number != HIDDEN)
 
     def explanations(self, history: Sequence[Entry], index: int) -> Iterable[Explanation]:  # noqa: ARG002 - as above
         """What may have been counted wrongly in a row of the history, the likeliest first."""

@@ -57,8 +57,8 @@ class LineRules:
         game, held = self.game, self.game.claimable(position, player)
         wrong = []
         for amount in line.claim.amounts:
-            column = game.claim_units[amount.unit] if amount.unit else game.claim_groups[len(amount.numbers)]
+            column = game.column_of(amount)
             if held[column] != amount.joined:
                 unit = amount.unit or f" {game.claim_words.get(column, column)}"
-                wrong.append(FalseClaim(amount.span, player, f"{amount.joined}{unit}", f"{held[column]}{unit}"))
+                wrong.append(FalseClaim(amount.span, player, f"{amount.joined}{unit}", f"{held[column]}{unit}", column))
         return wrong

@@ -26,7 +26,9 @@ class FalseClaim(msgspec.Struct, frozen=True):
     place: Span
     player: str
     claimed: str
+    """Empty, like `found`, if the viewer may not know it."""
     found: str
+    column: str = ""
 
 
 class Waiver(msgspec.Struct, frozen=True):

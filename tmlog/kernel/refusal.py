@@ -18,7 +18,8 @@ class Refusal(msgspec.Struct, frozen=True):
     related: tuple[Related, ...] = ()
     """Earlier commands that the message speaks of; `Game.wants_places` says how a game knows their places."""
     public: str = ""
-    """The message for those who may not know what the player holds; empty if the message tells no secret."""
+    """The message for those who may not know what the player holds. If it is empty, in a game with secrets they learn
+    only what kind of rule it is, unless `Game.public_refusals` has the kind."""
 
 
 class Refused(Exception):  # noqa: N818 - no error of the program but a verdict on a move
@@ -35,14 +36,16 @@ class Judged(Protocol):
     waived: list[Refusal] | None
 
 
-def refuse(position: Judged, kind: str, message: str, hint: str | None = None) -> None:
+def refuse(position: Judged, kind: str, message: str, hint: str | None = None, *, public: str = "") -> None:
     """Refuse what is not allowed. A ruling lets it stand, and remembers what it waived."""
     if position.waived is None:
-        forbid(kind, message, hint)
+        forbid(kind, message, hint, public=public)
     else:
-        position.waived.append(Refusal(kind, message, hint))
+        position.waived.append(Refusal(kind, message, hint, public=public))
 
 
-def forbid(kind: str, message: str, hint: str | None = None) -> NoReturn:
+def forbid(
+    kind: str, message: str, hint: str | None = None, *, public: str = "", related: tuple[Related, ...] = ()
+) -> NoReturn:
     """Refuse what no ruling can waive: what is not there cannot be paid, placed or taken."""
-    raise Refused(Refusal(kind, message, hint))
+    raise Refused(Refusal(kind, message, hint, related, public))

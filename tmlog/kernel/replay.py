@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -51,7 +52,7 @@ _Kind = TypeVar("_Kind")
 def replay(log: Log, rules: LineRules, start: Any) -> Replay:
     """Play a log from its first position as far as it is legal. The good prefix of it stands."""
     result = Replay(start, start.copy())
-    lines, too_far = apply_undos(log.lines)
+    lines, too_far = apply_undos(log.lines, rules.makes_bare_row)
     kept = {id(line) for line in lines}
     played = log.lines[: log.lines.index(too_far)] if too_far else log.lines
     result.undone = frozenset(line.line for line in played if id(line) not in kept)
@@ -72,11 +73,20 @@ def replay(log: Log, rules: LineRules, start: Any) -> Replay:
     return result
 
 
-def apply_undos(lines: tuple[Line, ...]) -> tuple[list[Line], Undo | None]:
-    """The lines left after all undos, and the first undo that goes back too far. Only turns with commands count."""
+def _nothing(_command: Command) -> bool:
+    return False
+
+
+def apply_undos(
+    lines: tuple[Line, ...], belongs_to_turn: Callable[[Command], bool] = _nothing
+) -> tuple[list[Line], Undo | None]:
+    """The lines left after all undos, and the first undo that goes back too far. Only turns with commands count.
+
+    A line without a player goes with the turn before it if `belongs_to_turn` says so: what chance brought.
+    """
     if not any(isinstance(line, Undo) for line in lines):
         return list(lines), None
-    kept: list[Line | None] = []
+    kept: list[Line] = []
     countable: list[int] = []
     too_far = None
     for line in lines:
@@ -84,13 +94,21 @@ def apply_undos(lines: tuple[Line, ...]) -> tuple[list[Line], Undo | None]:
             too_far = line  # it takes nothing back, and what follows was never played
             kept.append(line)
             break
-        if isinstance(line, Undo):
-            for _ in range(line.count):
-                kept[countable.pop()] = None
+        if isinstance(line, Undo) and line.count:
+            first = countable[-line.count]
+            del countable[-line.count :]
+            kept[first:] = [one for one in kept[first:] if not _is_taken_back(one, belongs_to_turn)]
         elif isinstance(line, Turn) and line.commands:
             countable.append(len(kept))
         kept.append(line)
-    return [line for line in kept if line is not None], too_far
+    return kept, too_far
+
+
+def _is_taken_back(line: Line, belongs_to_turn: Callable[[Command], bool]) -> bool:
+    """Whether an undo that reaches back before a line takes it back."""
+    if isinstance(line, Bare):
+        return belongs_to_turn(line.command)
+    return isinstance(line, Turn) and bool(line.commands)
 
 
 def _play_bare(result: Replay, rules: LineRules, line: Bare) -> None:
@@ -106,6 +124,7 @@ def _play_bare(result: Replay, rules: LineRules, line: Bare) -> None:
         del result.history[rows:]
         result.position = before
         return
+    _keep_remarks(result, line.command)
     if rules.makes_bare_row(line.command):
         result.history.append(Entry("", "", line, (line.command,), result.position))
 
@@ -180,6 +199,12 @@ def _play_command(result: Replay, rules: LineRules, line: Turn | Row, command: C
         _keep(result.waivers, [Waiver(command.span, refusal) for refusal in waived[:1]])
     else:
         rules.play(position, line, command, result.record)
+    _keep_remarks(result, command)
+
+
+def _keep_remarks(result: Replay, command: Command) -> None:
+    """Move what was odd about a command from the position to the result."""
+    position = result.position
     if position.remarked:
         _keep(result.remarks, [(command.span, remark) for remark in position.remarked])
         position.remarked = ()

@@ -53,8 +53,9 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     """The files beside the log that its head names."""
 
     def source_of(self, finding: Diagnostic) -> Source | None:
-        """The text that a finding is about: the log, or a file beside it."""
-        return next((file for file in self.files.values() if file.name == finding.file), self.source)
+        """The text that a finding is about: the log, or a file beside it; None if that text could not be read."""
+        texts = (self.source, *self.files.values())
+        return next((text for text in texts if text is not None and text.name == finding.file), None)
 
 
 class Played(Result, frozen=True, kw_only=True):

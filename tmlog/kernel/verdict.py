@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tmlog.diagnostics import Diagnostic, Span, by_position, problem
-from tmlog.kernel.assurance import VERIFIED, Assurance, Trust
+from tmlog.kernel.assurance import VERIFIED, Assurance
 from tmlog.kernel.head import place_in_head
 from tmlog.kernel.record import FalseClaim
 from tmlog.kernel.viewer import EVERYTHING, Viewer
@@ -49,8 +49,8 @@ class Judgement(msgspec.Struct, frozen=True):
     """Whether the game was played to its end: then the points are final."""
     was_read: bool = True
     """Whether there was a text to judge at all."""
-    assurance: Assurance = VERIFIED
-    """What the verdict rests on."""
+    assurance: Assurance | None = None
+    """What the verdict rests on; None if the log is illegal or no move was judged."""
 
     @property
     def in_words(self) -> str:
@@ -58,7 +58,12 @@ class Judgement(msgspec.Struct, frozen=True):
         if self.not_judged:
             return f"moves not judged: {self.not_judged}"
         words = {Status.LEGAL: "legal: complete", Status.INCOMPLETE: "legal so far"}.get(self.status, self.status.value)
-        return words if self.assurance.trust is Trust.VERIFIED else f"{words}, {self.assurance}"
+        return f"{words}, {self.assurance}" if self.rests_on_log else words
+
+    @property
+    def rests_on_log(self) -> bool:
+        """Whether the verdict rests on more than the rules: on what the log declares, or did not see."""
+        return self.assurance not in (None, VERIFIED)
 
     @property
     def verdict(self) -> Status:
@@ -93,7 +98,7 @@ def judge(game: Game, result: Replay, source: Source, viewer: Viewer = EVERYTHIN
         rows_claimed=result.rows,
         rows_agree=result.agree,
         is_over=is_over and not result.refused,
-        assurance=game.assurance(position),
+        assurance=None if result.refused else game.assurance(position),
     )
 
 
@@ -118,9 +123,7 @@ def _refusal(game: Game, result: Replay, refused: Refusal, place: Span, source: 
 
         hint = what_else(game, result.position, *result.tried, viewer)
     code = "TM322" if refused.kind == "undo" else game.refusal_codes[refused.kind]
-    knows = viewer.sees(result.tried[0] if result.tried else "")
-    message = refused.message if knows or not refused.public else refused.public
-    return problem(code, source.name, place, message, hint=hint, related=refused.related)
+    return problem(code, source.name, place, refused.message, hint=hint, related=refused.related)
 
 
 def _status(result: Replay, *, is_over: bool) -> Status:
@@ -142,4 +145,6 @@ def _not_too_many(found: list[Diagnostic]) -> list[Diagnostic]:
 
 def _false_claim(claim: FalseClaim, source: Source) -> Diagnostic:
     message = f"the log says {claim.claimed} for {claim.player}, the replay has {claim.found}"
+    if not claim.claimed:
+        message = f"the log claims something of {claim.player} that the replay does not have"
     return problem("TM401", source.name, claim.place, message)

@@ -38,6 +38,7 @@ def audit_summary(name: str, judgement: Judgement, first: Difference | None) -> 
     rows = _agree(judgement.rows_agree, judgement.rows_claimed)
     scores = ", ".join(f"{player} {points}" for player, points in judgement.scores.items())
     verdict = judgement.in_words if judgement.not_judged else judgement.verdict.value
+    verdict += f", {judgement.assurance}" if judgement.rests_on_log else ""
     lines = [visible(f"{name}: {verdict}, {rows}" + (f"; {scores}" if scores else ""))]
     if first:
         place = f"row {first.row} (line {first.line}), {first.player}, {first.column}"
@@ -88,8 +89,7 @@ def audit_entry(file: str, judgement: Judgement) -> dict[str, Any]:
 
 
 def _assurance(judgement: Judgement) -> str | None:
-    """What the verdict rests on; None if no move was judged."""
-    return str(judgement.assurance) if judgement.was_read and not judgement.not_judged else None
+    return None if judgement.assurance is None else str(judgement.assurance)
 
 
 def finding_entry(diagnostic: Diagnostic) -> dict[str, Any]:

@@ -26,11 +26,18 @@ def result(names: Names, judgement: Judgement) -> str:
     return names.say(f"result.{key}.ahead", player=called, points=told, ahead=ahead, others=names.players(behind))
 
 
+def _rests_on(names: Names, judgement: Judgement) -> str:
+    """A further sentence where the verdict rests on more than the rules."""
+    if judgement.assurance is None or not judgement.rests_on_log:
+        return ""
+    return " " + names.say(f"assurance.{judgement.assurance.trust.name.lower()}", count=judgement.assurance.declared)
+
+
 def verdict(names: Names, replay: Replay, judgement: Judgement, *, in_detail: bool) -> str:
     """What the rules say of the log; in detail with the words of the finding, which may tell points."""
     status = judgement.status
     if status in (Status.LEGAL, Status.INCOMPLETE):
-        return names.say(f"verdict.{status.value}")
+        return names.say(f"verdict.{status.value}") + _rests_on(names, judgement)
     errors = [found for found in judgement.diagnostics if found.is_error]
     if status is Status.ILLEGAL:  # a false claim ends no log
         found = next(found for found in errors if found.code != FALSE_CLAIM)

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from tmlog.codes.code import Severity
-from tmlog.kernel.assurance import Trust
 from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.presentation import Column, Fact, Person, Presentation
 from tmlog.kernel.result import Played, Result
@@ -198,10 +197,9 @@ def _verdict(words: Catalogue, judgement: Judgement) -> str:
     if judgement.not_judged:
         return words("verdict.not_judged", why=judgement.not_judged)
     verdict = words(f"verdict.{judgement.status.value}")
-    trust, declared = judgement.assurance.trust, judgement.assurance.declared
-    if trust is Trust.VERIFIED:
+    if judgement.assurance is None or not judgement.rests_on_log:
         return verdict
-    assurance = words(f"assurance.{trust.name.lower()}", count=declared)
+    assurance = words(f"assurance.{judgement.assurance.trust.name.lower()}", count=judgement.assurance.declared)
     return words("verdict.rests_on", verdict=verdict, assurance=assurance)
 
 
