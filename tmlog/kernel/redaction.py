@@ -1,7 +1,7 @@
-"""Takes out of a result what its viewer may not know: hidden words of commands, and whatever quotes them.
+"""Removes from a result what its viewer may not know: hidden words of commands, and texts that quote them.
 
-Positions stay whole. What is shown of them goes through the game, which is told who looks (`Game.figures`,
-`Game.describe`, `Game.present`).
+Positions stay complete. Whatever is shown of a position comes from a method of the game that gets the viewer
+(`Game.figures`, `Game.describe`, `Game.present`).
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from tmlog.syntax.tree import Bare, Command, Line, Turn
 
 AnyResult = TypeVar("AnyResult", bound=Result)
 _HIDDEN = "..."
-"""Stands for a line that cannot be read and may hold anything."""
+"""Replaces a line that could not be read: it may contain a secret."""
 
 
 def redact(result: AnyResult) -> AnyResult:
     """Return the result of a game with secrets as its viewer may see it."""
     game, log, source, viewer = result.game, result.log, result.source, result.viewer
     if game is None or log is None or source is None:
-        return result  # not a log of any game: nothing in it is known to be a secret
+        return result  # not a log of any game: nobody can know what is secret in it
     seen = tuple(_seen_line(game, line, viewer) for line in log.lines)
     played = {line.line for line in log.lines} if isinstance(result, Played) else set()
     unread = {found.span.line for found in result.judgement.diagnostics} - played - {line.line for line in log.head}
@@ -52,7 +52,7 @@ def redact(result: AnyResult) -> AnyResult:
 
 
 def _seen_line(game: Game, line: Line, viewer: Viewer) -> Line:
-    """The line itself, or without what the viewer may not know: hidden words, and the comment beside them."""
+    """The line without hidden words and the comment beside them. Returns the line itself if nothing is hidden."""
     if isinstance(line, Turn):
         commands = _seen_commands(game, line.player.name, line.commands, viewer)
         return line if commands == line.commands else msgspec.structs.replace(line, commands=commands, comment=None)
@@ -75,7 +75,10 @@ def _is_own(game: Game, text: str, viewer: Viewer) -> bool:
 
 
 def _seen_finding(found: Diagnostic, texts: dict[int, str]) -> Diagnostic:
-    """A finding on a changed line points at the whole line; a finding on a line hidden whole says only its kind."""
+    """A finding as the viewer may see it.
+
+    A finding on a changed line marks the whole line. A finding on a hidden line has only the title of its code.
+    """
     related = tuple(
         msgspec.structs.replace(other, span=_whole(texts[other.span.line], other.span.line))
         if other.span.line in texts
