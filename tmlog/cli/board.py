@@ -50,7 +50,7 @@ def command(log: str, row: int | None, output: str, form: Format | None, width: 
     check_row(result, row)
     svg = board_picture(result.present(language), result.replay, row)
     if svg is None:
-        raise click.UsageError(f"{result.game.name} has no board to draw; `tmlog report` shows what lies on the table")
+        raise click.UsageError(f"{result.game.name} has no board to draw; `tmlog report` shows what is on the table")
     exit_with(result, deliver(output, required(form, form.picture)(svg, width)))
 
 

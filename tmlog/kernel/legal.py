@@ -31,7 +31,7 @@ def decisions(game: Game, position: Any) -> list[Decision]:
 
 
 def what_else(game: Game, position: Any, player: str, command: Command, viewer: Viewer = EVERYTHING) -> str | None:
-    """A hint: legal commands of the same kind for the player, or else who has to decide what. None if there is none."""
+    """A hint: legal commands of the same kind for the player, or else who has to decide what. May be None."""
     alike = _in_words(game, position, player, game.candidates(position, command.verb), viewer, "legal now")
     return alike or _answer(game, _settled(game, position), viewer) or _awaited(game, position, player)
 

@@ -199,7 +199,7 @@ class Log(msgspec.Struct, frozen=True):
     lines: tuple[Line, ...]
 
     def entry(self, key: str) -> HeadEntry | None:
-        """The line of the head with that key. Returns None if there is none."""
+        """The line of the head with that key. Returns None if the head does not have it."""
         return next((line for line in self.head if isinstance(line, HeadEntry) and line.key == key), None)
 
     def commands(self) -> Iterator[Command]:
