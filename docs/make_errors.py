@@ -5,15 +5,15 @@
 
 A case is a log and the exact text that tmlog prints about it, `TM203.tml` and `TM203.out`, or `TM203-river.tml` and
 `TM203-river.out` for another message of the same code. A file that ends in `.yml` is a YAML file instead of a log;
-without a command it is read as that of a made-up league (tests/support/league.py). What the two files cannot
-say stands in `TM203.yaml`, with keys from a closed list:
+without a command it is read as the file of a made-up league (tests/support/league.py). Settings that the two files
+cannot express are in `TM203.yaml`, with keys from a closed list:
 
     command   the words after `tmlog`; without it, `check` and the name of the log
     fail      tmlog itself fails with this message when it checks the log
-    folder    an empty folder of this name lies beside the log
-    made-up   the log is of a made-up game whose card file lies beside it (tests/orchard)
-    findings  the most findings before the rest of the log is left alone
-    repeat    the file is the log so many times over, for files and lines that are too long
+    folder    an empty folder of this name is beside the log
+    made-up   the log is of a made-up game whose card file is beside it (tests/orchard)
+    findings  the largest number of findings; after it the rest of the log is not read
+    repeat    how many times the log is repeated in the file, for files and lines that are too long
 """
 
 from __future__ import annotations
@@ -47,11 +47,11 @@ SETTINGS: dict[str, type] = {
 INTRODUCTION = """\
 # Findings and their codes
 
-<!-- Made by docs/make_errors.py from tmlog/codes and tests/errors; `make docs` makes it anew. -->
+<!-- Made by docs/make_errors.py from tmlog/codes and tests/errors; `make docs` makes it again. -->
 
-Every finding of tmlog has a code that never changes its meaning. `tmlog explain TM203` prints what this page says about
-one. An error makes a log wrong, and `tmlog` exits with 1; a warning alone does not, except where a ruling disputes the
-log (TM402).
+Every finding of tmlog has a code, and the meaning of a code never changes. `tmlog explain TM203` prints what this page
+says about TM203. After an error, `tmlog` exits with 1. After warnings alone it exits with 0, except for TM402: then the
+log is disputed.
 
 TM0xx are about files and tmlog itself, TM10x and TM11x about notation, TM12x about the head, TM13x about YAML files,
 TM14x about files beside a log, TM4xx about claims. TM2xx are about names and TM3xx about moves of Terra Mystica, TM5xx
@@ -61,7 +61,7 @@ and TM6xx about those of Age of Innovation.
 
 @dataclass(frozen=True)
 class Case:
-    """A log, how tmlog is called on it, and where the text stands that it must print."""
+    """A log, how tmlog is called on it, and the file with the text that tmlog must print."""
 
     name: str
     log: Path | None
@@ -69,12 +69,12 @@ class Case:
 
     @property
     def code(self) -> str:
-        """The code it shows: `TM203` of `TM203-river`."""
+        """The code that the case shows: `TM203` for `TM203-river`."""
         return self.name.partition("-")[0]
 
     @property
     def expected(self) -> Path:
-        """What tmlog must print."""
+        """The path of the file with the text that tmlog must print."""
         return ERRORS / f"{self.name}.out"
 
     @property
@@ -85,7 +85,7 @@ class Case:
 
     @property
     def is_yaml(self) -> bool:
-        """Whether it is a YAML file that no command reads, so that only findings are printed."""
+        """Whether the case is a YAML file that no command reads. Then only findings are printed."""
         return self.log is not None and self.log.suffix == YAML_ENDING and "command" not in self.settings
 
     def data(self) -> bytes:
@@ -94,7 +94,7 @@ class Case:
 
 
 def read_cases() -> list[Case]:
-    """Every case, in the order of its name."""
+    """Every case, sorted by name. Raises ValueError for a case with wrong settings."""
     names = sorted({path.stem for path in ERRORS.iterdir() if path.suffix != ".out"})
     return [_read_case(name) for name in names]
 
@@ -107,7 +107,7 @@ def _read_case(name: str) -> Case:
         raise ValueError(f"{name} has several logs: {', '.join(log.name for log in logs)}")
     for key, value in settings.items():
         if key not in SETTINGS or not isinstance(value, SETTINGS[key]):
-            raise ValueError(f"{settings_file.name}: no setting `{key}: {value}`; they are {', '.join(SETTINGS)}")
+            raise ValueError(f"{settings_file.name}: no setting `{key}: {value}`; settings are {', '.join(SETTINGS)}")
     if not logs and "command" not in settings:
         raise ValueError(f"{name} has neither a log nor a command")
     return Case(name, logs[0] if logs else None, settings)
@@ -139,13 +139,13 @@ def _sentence(text: str) -> str:
 
 
 def _example(case: Case) -> str:
-    """The first case of a code: the log and all that is printed."""
+    """The first case of a code: the log and everything that tmlog prints."""
     call = "" if case.is_yaml else " ".join(["$ tmlog", *case.command]) + "\n"
     return "\n".join([_log(case), _fenced(f"{call}{_printed(case)}")])
 
 
 def _further_example(case: Case) -> str:
-    """A further case: what is printed shows the line already, and the summary says nothing new."""
+    """A further case: only the findings, because they show the line and the summary adds nothing new."""
     findings, _, _ = _printed(case).rstrip().rpartition("\n\n")
     return _fenced(_printed(case) if case.is_yaml else findings)
 
@@ -162,9 +162,9 @@ def _log(case: Case) -> str:
         return f"A file of {len(data)} bytes that are not text:\n"
     text = _fenced(case.log.read_bytes().decode("utf-8", errors="backslashreplace"))
     if "repeat" in settings:
-        return f"{text}\nThe same {settings['repeat']:,} times over, {len(data):,} bytes:\n"
+        return f"{text}\nThe same, repeated {settings['repeat']:,} times, {len(data):,} bytes:\n"
     if "fail" in settings:
-        return f"{text}\nA sound log, and a mistake in tmlog:\n"
+        return f"{text}\nA correct log, and a mistake in tmlog:\n"
     return text
 
 
@@ -178,7 +178,7 @@ def _fenced(text: str) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Write the page, or with --check compare it."""
+    """Write the page. With --check, write nothing and return 1 if the page is not up to date."""
     text = page(read_cases())
     if arguments == ["--check"]:
         return int(not PAGE.exists() or PAGE.read_text(encoding="utf-8") != text)

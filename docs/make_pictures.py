@@ -1,6 +1,7 @@
-"""The pictures of the documentation, made from reports of example games: `make pictures`.
+"""Makes the pictures of the documentation from reports of example games: `make pictures`.
 
-Needs Chromium, as the tests of reports do. The board is made by tmlog alone, and a test holds it against the file.
+Needs Chromium, as the tests of reports do. The picture of the board is not made here: `tmlog board` makes it, and a
+test compares it with the file.
 """
 
 import sys
@@ -24,11 +25,11 @@ SHOTS = {
     "story.png": (GAME, {"width": 1080, "height": 900}, "light", "", "#story"),
     "innovation.png": (INNOVATION, {"width": 1280, "height": 1280}, "light", f"#row={ROW}", None),
 }
-"""The game, the size of the window, light or dark, the place in the page, the element to show instead of the window."""
+"""For each picture: game, size of the window, light or dark, place in the page, element to show (None: the window)."""
 
 
 def main() -> int:
-    """Write them."""
+    """Write all pictures. Returns 1 if there is no Chromium."""
     browser = find_browser()
     if browser is None:
         print("there is no Chromium", file=sys.stderr)
@@ -49,7 +50,7 @@ def main() -> int:
 
 
 def _report(name: str) -> Path:
-    """The report of an example game."""
+    """Write the report of an example game, and return its path."""
     game = ROOT / "examples" / name
     report = ROOT / "build" / game.with_suffix(".html").name
     report.parent.mkdir(exist_ok=True)

@@ -1,7 +1,7 @@
 """Compiles rule data and texts from YAML, which people write, to JSON, which the program reads: `make data`.
 
-Each .yaml file of the package, wherever it is, becomes a .json file beside it with the same content. Reading JSON takes
-a fiftieth of the time. Both are checked in, so a checkout runs without this step.
+For each .yaml file of the package this script writes a .json file with the same content beside it. Reading JSON takes
+a fiftieth of the time. Both files are checked in, so a fresh checkout runs without this step.
 """
 
 import json

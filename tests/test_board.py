@@ -59,14 +59,14 @@ def test_png_needs_an_extra(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> 
     [
         (["--row", "234"], "there is no row 234"),
         (["--row", "-1"], "there is no row -1"),
-        (["-o", "board.gif"], "a picture ends in .svg or .png; say --format for another name"),
-        (["-o", "board"], "a picture ends in .svg or .png; say --format for another name"),
+        (["-o", "board.gif"], "the name of a picture ends in .svg or .png; use --format for another name"),
+        (["-o", "board"], "the name of a picture ends in .svg or .png; use --format for another name"),
         (["-o", "board.svg", "--format", "png"], "--format png contradicts the ending of board.svg"),
         (["-o", "board.PNG", "--format", "svg"], "--format svg contradicts the ending of board.PNG"),
         (["-o", "board.svg", "--width", "500"], "--width is for a PNG"),
         (["--width", "500"], "--width is for a PNG"),
         (["--width", "0"], "0 is not in the range"),
-        (["-o", GAME], "is not overwritten"),
+        (["-o", GAME], "never overwrites it"),
     ],
 )
 def test_wrong_usage_of_board(options: list[str], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,7 +54,7 @@ def test_numbers_are_sorted_by_size() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "hint"), [("wiches", "did you mean `witches`?"), ("zzz", "there are `witches` or `engineers`")]
+    ("name", "hint"), [("wiches", "did you mean `witches`?"), ("zzz", "use `witches` or `engineers`")]
 )
 def test_players_who_do_not_play(name: str, hint: str) -> None:
     result = run("legal", NATIVE, "--player", name)

@@ -22,15 +22,15 @@ def test_audit_names_the_first_difference_and_its_likely_cause(write: Write) -> 
     again = with_coins(WRONG, "pass BON1", "14")
     result = run("audit", write("game.txt", again))
     assert result.exit_code == 1
-    cause = "a slip of the pen, a digit is missing or too many (5 for 15)"
+    cause = "a typing error, a digit is missing or too many (5 instead of 15)"
     assert result.stdout.splitlines() == [
         "game.txt: disputed, 51 of 53 rows agree; nomads 21, cultists 24, mermaids 21",
-        "  first difference: row 6 (line 21), mermaids, C: 5 in the log, 15 by the replay",
+        "  first difference: row 6 (line 21), mermaids, C: the log says 5, the replay has 15",
         f"  likely cause: {cause}; row 7, the next of mermaids, agrees again",
         "  after it: 46 of 47 rows agree",
     ]
     assert codes(result.stderr) == ["TM401"], "what follows is counted; check shows it"
-    assert "note: likely cause: a slip of the pen" in result.stderr
+    assert "note: likely cause: a typing error" in result.stderr
     assert codes(run("check", "game.txt").stderr) == ["TM401", "TM401"]
 
 

@@ -56,7 +56,7 @@ def test_no_log_is_overwritten(command: str, name: str, write: Write) -> None:
     log, other = write("game.tml", TEXT), write(name, LOGS[name])
     result = run(command, log, "-o", other)
     assert result.exit_code == 2
-    assert f"{other} is a log; it is not overwritten, and nothing was written." in " ".join(result.stderr.split())
+    assert f"{other} is a log, and tmlog does not overwrite it; nothing was written." in " ".join(result.stderr.split())
     assert content(other) == LOGS[name]
 
 

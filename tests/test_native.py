@@ -137,7 +137,7 @@ def test_messages_and_columns_do_not_depend_on_the_cache() -> None:
         ("witches: bridge E5-F3", "expected `:`, found `-`", "did you mean `bridge E5:F3`?"),
         ("witches: bridge E5 F3", "expected `:`, found `F3`", "did you mean `bridge E5:F3`?"),
         ("witches: upgrade F4 to TP +FAV8", None, "is a `.` missing before `+FAV8`?"),
-        ("witches: undo", "`undo` is not a command", "in a native log `undo` stands on a line of its own"),
+        ("witches: undo", "`undo` is not a command", "write `undo` on a line of its own in a native log"),
         ("witches; pass BON1", "no player in front of the command", "is a colon missing? `witches: pass BON1`"),
         ("witches: upgrade E5 to", "the command ends too early: expected TP, TE, SH or SA after `upgrade E5 to`", None),
         (

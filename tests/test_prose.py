@@ -329,7 +329,7 @@ def test_the_log_is_never_overwritten(write: Write) -> None:
     name = write("game.tml", TEXT)
     result = run("summary", name, "-o", "./game.tml")
     assert (result.exit_code, content(name)) == (2, TEXT)
-    assert "OUT is the log itself; it is not overwritten." in result.stderr
+    assert "OUT is the log itself; tmlog never overwrites it." in result.stderr
 
 
 def test_a_file_that_cannot_be_written(write: Write) -> None:

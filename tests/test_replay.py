@@ -55,7 +55,7 @@ def test_an_undo_that_goes_back_too_far_takes_nothing_back() -> None:
     result = played(SNELLMAN + moves)
     (finding,) = result.judgement.diagnostics
     assert (finding.code, finding.span.line) == ("TM322", FIRST + 3)
-    assert finding.message == "undo of 8 lines, but only 7 can be taken back"
+    assert finding.message == "the log undoes 8 lines, but only 7 can be undone"
     assert result.replay.undone == {FIRST}, "what follows it was never played"
 
 

@@ -149,9 +149,9 @@ def test_chosen_factions_in_any_spelling(tmp_path: Path) -> None:
         ("--factions witches,nomads --players 3", "2 factions for 3 players"),
         ("--players 2 --profile bok", "did you mean `book`?"),
         ("--players 2 --map fjords", "there is no map 'fjords'; there are base and fire-and-ice-2"),
-        ("--players 2 --game chess", "no such game 'chess'; there is `terra-mystica`"),
-        ("--players 2 --edition v1.0", "terra-mystica has no edition to be wished for"),
-        ("--players 2 --distribution draft", "terra-mystica has no distribution to be wished for"),
+        ("--players 2 --game chess", "no such game 'chess'; use `terra-mystica`"),
+        ("--players 2 --edition v1.0", "terra-mystica has no option edition"),
+        ("--players 2 --distribution draft", "terra-mystica has no option distribution"),
     ],
 )
 def test_wrong_usage(words: str, said: str) -> None:
@@ -171,7 +171,7 @@ def test_wrong_usage(words: str, said: str) -> None:
         (["--factions", "blue goblins,blue monks"], "two players cannot have the same board: blue"),
         (["--factions", "aristocrats,red omar"], "two players cannot have the same faction: omar"),
         (["--factions", "goblins,monks", "--players", "3"], "2 factions for 3 players"),
-        (["--players", "2", "--profile", "book"], "age-of-innovation has no profile to be wished for"),
+        (["--players", "2", "--profile", "book"], "age-of-innovation has no option profile"),
         (["--players", "2", "--edition", "v1"], "there is no edition 'v1'; "),
         (["--players", "2", "--distribution", "drafts"], "did you mean `draft`?"),
         (["--players", "2", "--map", "base"], "there is no map 'base'; there are 3-5 and 1-3"),

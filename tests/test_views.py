@@ -329,11 +329,11 @@ VP, COINS, WORKERS = 2, 4, 6
         (changed("cultists", "upgrade F7 to TP", COINS, add(-3), lasting=True), "as if no opponent stood beside it"),
         (
             changed("cultists", "upgrade F7 to TP", COINS, add(1), lasting=False),
-            "a slip of the pen, one digit differs (19 for 18)",
+            "a typing error, one digit differs (19 instead of 18)",
         ),
         (
             changed("nomads", "build G7", COINS, lambda _: "51 C", lasting=False),
-            "a slip of the pen, two digits are swapped (51 for 15); row 9, the next of nomads, agrees again",
+            "a typing error, two digits are swapped (51 instead of 15); row 9, the next of nomads, agrees again",
         ),
         (changed("nomads", "build G7", COINS, lambda _: "155 C", lasting=False), "a digit is missing or too many"),
         (changed("nomads", "build G7", COINS, add(76), lasting=False), "this row alone is wrong: row 9"),
@@ -342,7 +342,7 @@ VP, COINS, WORKERS = 2, 4, 6
             "income for 4 dwellings counted, but there are 3",
         ),
         (changed("nomads", "other_income_for_faction", COINS, add(-2), lasting=True), "the income of BON1 left out"),
-        (changed("nomads", "build G7", COINS, add(7), lasting=True), "a move that is missing or one too many"),
+        (changed("nomads", "build G7", COINS, add(7), lasting=True), "a move is missing, or there is one too many"),
     ],
 )
 def test_likely_causes(text: str, cause: str) -> None:
@@ -364,7 +364,7 @@ def test_a_row_that_shows_the_numbers_of_the_next_row_is_out_of_place() -> None:
     lines[first] = "\t".join([*lines[second].split("\t")[:13], *own[13:]])
     result = played("\n".join(lines) + "\n")
     assert result.difference is not None
-    assert result.difference.cause.startswith("a row out of place: these are the numbers of row ")
+    assert result.difference.cause.startswith("a row in the wrong place: these are the numbers of row ")
 
 
 def test_power_that_was_not_accepted() -> None:
@@ -391,7 +391,7 @@ def test_claims_of_native_logs() -> None:
     result = played(NATIVE.replace("=> 22vp 3/9/0", "=> 23vp 3/9/0"))
     assert result.difference is not None
     assert (result.difference.row, result.difference.player, result.difference.column) == (14, "witches", "VP")
-    assert result.difference.cause.startswith("a slip of the pen, one digit differs (23 for 22); row 18")
+    assert result.difference.cause.startswith("a typing error, one digit differs (23 instead of 22); row 18")
     alone = played(NATIVE.replace("witches => 21vp 9c", "witches => 21vp 8c"))
     assert alone.difference is not None
     assert (alone.difference.row, alone.difference.claimed, alone.difference.found) == (18, "8", "9")

@@ -36,7 +36,7 @@ _TYPES = {
     "Result": "tmlog.kernel.result",
     "Status": "tmlog.kernel.verdict",
 }
-"""Types of what the functions return, imported when they are first asked for."""
+"""The module of each public type. A type is imported when a program first uses it."""
 
 
 def __getattr__(name: str) -> Any:
@@ -53,19 +53,19 @@ def check_text(text: str, name: str = "<text>") -> Judgement:
 
 
 def audit_text(text: str, name: str = "<text>") -> Judgement:
-    """The same, called an audit: `.verdict`, `.rows_claimed`, `.rows_agree`, `.scores`, `.diagnostics`."""
+    """What `check_text` returns, for audits: see `.verdict`, `.rows_claimed`, `.rows_agree`, `.scores`."""
     return check_text(text, name)
 
 
 def play_text(text: str, name: str = "<text>") -> Result:
-    """The verdict on a log, `.judgement`, with the history behind it: `.replay.history`, a position for every row."""
+    """The verdict on a log, `.judgement`, and its history, `.replay.history`, with a position for every row."""
     from tmlog.pipeline import play
 
     return play(_source(text, name))
 
 
 def format_text(text: str, name: str = "<text>") -> str | None:
-    """The canonical text of a log; None for one with errors in its notation, and for a ledger."""
+    """The canonical text of a log. Returns None for a log with errors in its notation, and for a ledger."""
     from tmlog.convert import canonical
     from tmlog.pipeline import parse
 
@@ -73,7 +73,7 @@ def format_text(text: str, name: str = "<text>") -> str | None:
 
 
 def report_text(text: str, name: str = "<text>", language: str = "en") -> str:
-    """The report of a log as one HTML page, whatever came of the log; languages as in `tmlog report --lang`."""
+    """The report of a log, legal or not, as one HTML page; languages as in `tmlog report --lang`."""
     from tmlog.output.report import report
 
     return report(play_text(text, name), language)

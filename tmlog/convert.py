@@ -1,4 +1,4 @@
-"""Logs written anew: in their canonical spelling, in another form, or of a game that nobody played."""
+"""Writes logs: in their canonical spelling, in another form, or of a simulated game."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ class Conversion(msgspec.Struct, frozen=True):
     """A log in another form."""
 
     text: str | None
-    """None if the log has errors, or would have some in the other form, or its game has no such form."""
+    """None if the log has errors, or would have errors in the other form, or if its game lacks that form."""
     findings: Parsed
-    """What was found, and in which text: the log, or what would have become of it."""
+    """The findings, and the text that they are about: the log, or the text it would have been converted to."""
 
 
 def canonical(parsed: Parsed) -> str | None:
-    """Canonical text; None for a log with errors, and for a form that has no canonical spelling."""
+    """The canonical text of a log. Returns None if the log has errors or its form has no canonical spelling."""
     log = parsed.log
     if log is None or parsed.has_errors:
         return None
@@ -40,17 +40,17 @@ def canonical(parsed: Parsed) -> str | None:
 
 
 def simulate(name: str, wishes: Wishes) -> str | Impossible:
-    """The canonical text of a whole game, or why there can be none."""
+    """The canonical text of a simulated game, or why the wishes cannot be fulfilled."""
     known = {option.name for option in load_meta(name).options}
     unknown = next((option for option in wishes.options if option not in known), None)
     if unknown is not None:
-        return Impossible(unknown, f"{name} has no {unknown} to be wished for")
+        return Impossible(unknown, f"{name} has no option {unknown}")
     log = load_game(name).simulate(wishes)
     return log if isinstance(log, Impossible) else _printed(log)
 
 
 def convert(source: Source, target: str) -> Conversion:
-    """Text -> tree -> names -> the tree in another form -> canonical text, which is read again to be sure."""
+    """Text -> tree -> names -> the tree in another form -> canonical text. That text is parsed again as a check."""
     checked = check_names(parse(source))
     if checked.log is None or checked.has_errors:
         return Conversion(None, checked)
@@ -75,8 +75,8 @@ def _in_form(game: Game, log: Log, source: Source, form: ForeignForm | None, tar
     if target == NATIVE_FORM:
         written = form_of(log)
         return (written.to_native(log) if written else log), []
-    message = f"logs of {game.name} are not written as `{target}`"
-    hint = "its logs are native logs; leave out --to"
+    message = f"a log of {game.name} cannot be converted to `{target}`"
+    hint = "logs of this game are always native logs; leave out --to"
     return log, [problem("TM116", source.name, place_in_head(log, "game"), message, hint=hint)]
 
 
@@ -85,7 +85,7 @@ def _printed(log: Log) -> str:
 
 
 def _judged_otherwise(source: Source, converted: Source, form: ForeignForm) -> list[Diagnostic]:
-    """Whether the log has another verdict, or other points, by the rules of who reads the other form."""
+    """A warning if the reader of the other form, such as a web site, would reach another verdict or other points."""
     before, after = play(source).judgement, play(converted).judgement
     if (before.status, before.scores) == (after.status, after.scores) or before.status is Status.DISPUTED:
         return []

@@ -1,4 +1,4 @@
-"""What tmlog has to say about a log: one type for every finding of every stage.
+"""Findings about a log: one type for all stages.
 
 The codes, their severities and their explanations are in `tmlog.codes`.
 """
@@ -11,7 +11,7 @@ from tmlog.codes import CODES, Severity
 
 
 class Span(msgspec.Struct, frozen=True, order=True):
-    """A place in a line: line and column counted from 1 in characters, `end` the column after the last one."""
+    """A place in a line. Line and column count from 1, in characters; `end` is the column after the last character."""
 
     line: int
     column: int
@@ -19,7 +19,7 @@ class Span(msgspec.Struct, frozen=True, order=True):
 
 
 class Related(msgspec.Struct, frozen=True):
-    """A second place that a finding is about, and what is to be seen there: `Ben drew the last cherry here`."""
+    """A second place that a finding is about, and what happened there: `Ben drew the last cherry here`."""
 
     span: Span
     message: str
@@ -36,7 +36,7 @@ class Diagnostic(msgspec.Struct, frozen=True):
     notes: tuple[str, ...] = ()
     hint: str | None = None
     related: tuple[Related, ...] = ()
-    """Other places in the same file that the message speaks of."""
+    """Other places in the same file that the message mentions."""
 
     @property
     def is_error(self) -> bool:
@@ -57,10 +57,10 @@ def problem(
     notes: tuple[str, ...] = (),
     related: tuple[Related, ...] = (),
 ) -> Diagnostic:
-    """A finding with the severity that the registry gives its code. An unknown code is a mistake of ours."""
+    """A finding with the severity that the registry gives its code. Raises KeyError if the code is not registered."""
     return Diagnostic(code, CODES[code].severity, message, file, span, notes, hint, related)
 
 
 def by_position(diagnostics: list[Diagnostic]) -> list[Diagnostic]:
-    """In reading order; findings at the same place keep the order in which the stages made them."""
+    """The findings sorted by place. Findings at the same place keep their order."""
     return sorted(diagnostics, key=lambda diagnostic: diagnostic.span)

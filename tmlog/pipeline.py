@@ -1,14 +1,14 @@
-"""The flow, one direction: text -> tree -> names -> set-up -> replay -> verdict.
+"""The way from text to verdict, in one direction: text -> tree -> names -> set-up -> replay -> verdict.
 
-`play` is the whole of it. Each stage is a function that returns its result and its findings; none of them prints or
-raises at a user.
+`play` runs all stages. Each stage is a function that returns its result and its findings. No stage prints anything, and
+no mistake in a log raises an exception.
 
-parse        which form and which game, and the tree; one bad line hides no other      tmlog.syntax
-check_names  hexes, tiles, factions, options that the game does not have               tmlog.games
-set_up       files that the head names, what the log fixes, the first position         tmlog.kernel.attachments
-replay       the moves by the rules, a position for every row                          tmlog.kernel.replay
-judge        legal or not, points, claims that do not hold                             tmlog.kernel.verdict
-explain      what probably went wrong in the first row that differs                    tmlog.views.causes
+parse        finds form and game, builds the tree; a bad line does not hide others     tmlog.syntax
+check_names  reports hexes, tiles, factions, options that the game does not have       tmlog.games
+set_up       reads the files that the head names, makes the first position             tmlog.kernel.attachments
+replay       plays the moves by the rules, keeps a position for every row              tmlog.kernel.replay
+judge        legal or not, points, false claims                                        tmlog.kernel.verdict
+explain      the likely mistake in the first row that differs                          tmlog.views.causes
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from tmlog.syntax.tree import Log
 
 
 class Parsed(msgspec.Struct, frozen=True):
-    """A log as written, and what is wrong with it so far."""
+    """A log as written, and the findings so far."""
 
     source: Source
     log: Log | None
-    """None if the text is no log at all."""
+    """None if the text is not a log."""
     diagnostics: list[Diagnostic]
 
     @property
@@ -46,10 +46,10 @@ class Parsed(msgspec.Struct, frozen=True):
 
 
 def play(source: Source, *, read: ReadFile = no_files, viewer: Viewer = EVERYTHING) -> Result:
-    """Text -> verdict. A log with errors is illegal; its lines before the first error are played all the same.
+    """Text -> verdict. A log with errors is illegal, but its lines before the first error are still played.
 
-    `read` returns the content of a file beside the log. `viewer` says for whom the result is: its findings, its log and
-    its history hold nothing that the viewer may not know.
+    `read` returns the content of a file beside the log. `viewer` says who will see the result: if the game has secrets,
+    the result holds only what this viewer may know.
     """
     parsed = check_names(parse(source))
     result = _play(parsed, read, viewer)
@@ -134,7 +134,7 @@ def check_names(parsed: Parsed) -> Parsed:
 
 
 def before_first_error(parsed: Parsed) -> Log | None:
-    """The log up to its first error; None if the head has one."""
+    """The log up to its first error. Returns None if the head has an error."""
     log = parsed.log
     if log is None or not parsed.has_errors:
         return log
@@ -151,7 +151,7 @@ def read_files(game: Game, log: Log, source: Source, read: ReadFile) -> tuple[At
 
 
 def set_up(game: Game, log: Log, source: Source, files: Attachments) -> Any | Judgement:
-    """Tree and files -> the first position, or at once the verdict on a log that cannot be set up or judged."""
+    """Tree and files -> the first position, or the verdict if the log cannot be set up or judged."""
     setting = game.setting(log, files)
     why = game.not_judged(setting, log)
     if why:
@@ -161,7 +161,7 @@ def set_up(game: Game, log: Log, source: Source, files: Attachments) -> Any | Ju
 
 
 def explain(result: Played) -> Played:
-    """Add to a result with false claims which row differs first, and the likely cause."""
+    """The result of a log with false claims, with the first row that differs and its likely cause added."""
     from tmlog.views.causes import explained, first_difference
 
     difference = first_difference(result.game, result.replay)
@@ -175,5 +175,5 @@ def _illegal(found: list[Diagnostic]) -> Judgement:
 
 
 def _with(judgement: Judgement, found: list[Diagnostic]) -> Judgement:
-    """The verdict with the findings of earlier stages among its own."""
+    """The verdict with the findings of earlier stages added."""
     return msgspec.structs.replace(judgement, diagnostics=by_position(found + judgement.diagnostics))

@@ -9,13 +9,13 @@ import msgspec
 from tmlog.diagnostics import Diagnostic, Span, problem
 
 MAX_FILE_BYTES = 4 * 1024 * 1024
-"""A long game is some 40 KB; a file beyond this is not a log."""
+"""A long game has about 40 KB; a larger file than this is not a log."""
 
 MAX_LINE_LENGTH = 10_000
-"""The longest line that is read, in characters; a long turn has some 200."""
+"""The longest line that is read, in characters; a long turn has about 200."""
 
 MAX_FINDINGS = 1_000
-"""After so many findings a file is something else than a log, and what follows is not read."""
+"""A file with more findings than this is not a log; the rest of it is not read."""
 
 _UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _START = Span(1, 1, 1)
@@ -27,20 +27,23 @@ class Source(msgspec.Struct, frozen=True):
     name: str
     lines: tuple[str, ...]
     original: str
-    """The text as it came, for telling whether a file would change."""
+    """The text before any change, to find out whether formatting would change the file."""
 
     @property
     def text(self) -> str:
-        """The text with every line ended, as the grammar of a whole log wants it."""
+        """The text with "\\n" after every line, also after the last, as the grammar of a whole log wants it."""
         return "".join(f"{line}\n" for line in self.lines)
 
     def line(self, number: int) -> str:
-        """The line with that number, counted from 1; empty beyond the end."""
+        """The line with that number, counted from 1; an empty text if there is no such line."""
         return self.lines[number - 1] if 0 < number <= len(self.lines) else ""
 
 
 def source_from_text(name: str, text: str) -> Source:
-    """A source from text in memory. A last line without an end is a line; an end begins no further one."""
+    """A source from text in memory.
+
+    A final line without "\\n" counts as a line; a trailing "\\n" adds no empty line.
+    """
     lines = _with_plain_breaks(text.removeprefix("\ufeff")).split("\n")
     if lines[-1] == "":
         lines.pop()
@@ -48,7 +51,7 @@ def source_from_text(name: str, text: str) -> Source:
 
 
 def source_from_bytes(name: str, data: bytes) -> tuple[Source | None, list[Diagnostic]]:
-    """Decode what was read from a file or a pipe; what is not readable text gets a diagnostic instead."""
+    """Decode the bytes of a file or a pipe. Returns None and a finding if they are too many or not UTF-8 text."""
     if len(data) > MAX_FILE_BYTES:
         return None, [too_large(name)]
     if data.startswith(_UTF16_MARKS):
@@ -61,20 +64,20 @@ def source_from_bytes(name: str, data: bytes) -> tuple[Source | None, list[Diagn
     try:
         return source_from_text(name, data.decode("utf-8")), []
     except UnicodeDecodeError as error:
-        message = f"the file is not UTF-8: byte {error.start + 1} (0x{data[error.start]:02x}) makes no character"
+        message = f"the file is not UTF-8: byte {error.start + 1} (0x{data[error.start]:02x}) is not valid"
         hint = "save it as UTF-8 in your editor"
         return None, [problem("TM006", name, _place_of_byte(data, error.start), message, hint=hint)]
 
 
 def too_large(name: str) -> Diagnostic:
-    """The finding for a file over the limit; also for readers that stop before they have all of it."""
+    """The finding for a file over the limit."""
     limit = MAX_FILE_BYTES // (1024 * 1024)
     message = f"the file is larger than {limit} MiB, far more than any game"
-    return problem("TM004", name, _START, message, hint="a log is one game; split a collection into one file a game")
+    return problem("TM004", name, _START, message, hint="a log is one game; split a collection into one file per game")
 
 
 def _place_of_byte(data: bytes, offset: int) -> Span:
-    """Line and column of a byte whose line may not decode: characters before it are counted as far as they go."""
+    """Line and column of a byte. A byte before it that is not valid UTF-8 counts as one character."""
     before = data[:offset].removeprefix(codecs.BOM_UTF8).decode("utf-8", errors="replace")
     before = _with_plain_breaks(before)
     line = before.count("\n") + 1

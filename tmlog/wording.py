@@ -1,4 +1,4 @@
-"""Words for messages: quotations, lists, counts, and one way to guess what somebody meant."""
+"""Words for messages: quotations, lists, counts, and "did you mean"."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterable
 _CLOSE_ENOUGH = 0.6
 _MOST_SUGGESTED = 3
 _LONGEST_GUESSED = 60
-"""Beyond this many characters a text is no misspelt name, and comparing gets slow."""
+"""A longer text is not a misspelt name, and comparing it would be slow."""
 _LONGEST_QUOTED = 60
 
 
 def quoted(text: str) -> str:
-    """A piece of the log for a message: shortened, and a character that cannot be seen is named."""
+    """A piece of the log for a message: in backticks, shortened if it is long. An invisible character is named."""
     if len(text) == 1 and not text.isprintable():
         from unicodedata import name
 
@@ -21,7 +21,7 @@ def quoted(text: str) -> str:
 
 
 def close_names(name: str, known: Iterable[str], cutoff: float = _CLOSE_ENOUGH) -> list[str]:
-    """The known names that look like `name`, best first, whatever their case."""
+    """The known names that look like `name`, best first; upper and lower case count as the same."""
     if len(name) > _LONGEST_GUESSED:
         return []
     from difflib import get_close_matches
@@ -31,7 +31,7 @@ def close_names(name: str, known: Iterable[str], cutoff: float = _CLOSE_ENOUGH) 
 
 
 def did_you_mean(name: str, known: Iterable[str], cutoff: float = _CLOSE_ENOUGH) -> str | None:
-    """A hint such as "did you mean `build`?", or nothing where no known name comes close."""
+    """A hint such as "did you mean `build`?", or None if no known name is similar."""
     names = close_names(name, known, cutoff)
     return f"did you mean {either(names)}?" if names else None
 
@@ -42,7 +42,7 @@ def either(names: Iterable[str]) -> str:
 
 
 def join_words(words: list[str], conjunction: str) -> str:
-    """Words as a sentence lists them."""
+    """Words as a sentence lists them: `a, b and c`."""
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {conjunction} {words[-1]}"

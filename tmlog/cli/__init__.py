@@ -1,4 +1,4 @@
-"""The command line: one small file a command, no logic. Commands are imported when they are called."""
+"""The command line: one small file per command, no logic. A command is imported when it is called."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COMMANDS = {
     "audit": "Replay ledgers and compare every row.",
     "board": "Draw the board after a row.",
     "check": "Check logs: notation, names, moves.",
-    "completion": "Print the script that completes tmlog's words in a shell.",
+    "completion": "Print the script that completes tmlog commands in a shell.",
     "convert": "Write a log in another form.",
     "explain": "Explain the codes of findings.",
     "fmt": "Print logs in their canonical form.",
@@ -25,34 +25,34 @@ COMMANDS = {
     "next": "Say who owes which decision.",
     "report": "Write a report of a game: one HTML file that needs no network.",
     "score": "Show the points of a game and where they come from.",
-    "simulate": "Play a whole game by chance and write its log.",
+    "simulate": "Play a whole random game and write its log.",
     "state": "Print a position as JSON.",
     "summary": "Tell the story of a game, for a forum or a mail.",
 }
 
 
 class Commands(click.Group):
-    """A group that knows its commands by name and imports one only to run it."""
+    """A group that knows the names of its commands and imports a command only to run it."""
 
     def list_commands(self, _context: click.Context) -> list[str]:
-        """Their names, for completion."""
+        """The names of all commands, for completion."""
         return list(COMMANDS)
 
     def get_command(self, _context: click.Context, name: str) -> click.Command | None:
-        """Import one."""
+        """Import a command. Returns None if there is no command of that name."""
         if name not in COMMANDS:
             return None
         return cast(click.Command, import_module(f"tmlog.cli.{name}").command)
 
     def format_commands(self, _context: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the help without importing any."""
+        """Write the list of commands without importing them."""
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 
     def resolve_command(
         self, context: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Guess what a misspelt one should have been."""
+        """Find the command. Raises click.UsageError with a suggestion if the name is misspelt."""
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
             from tmlog.wording import did_you_mean
 
@@ -68,13 +68,13 @@ def tmlog() -> None:
     \b
     Examples:
       tmlog check game.tml              one log
-      tmlog check season-62/ late.txt   all logs of a folder, and another
+      tmlog check season-62/ late.txt   all logs of a folder, and one more
       tmlog audit league-game.txt       replay a ledger, row by row
       tmlog next game.tml               who has to decide what
       tmlog report game.tml -o game.html   a page with the whole game
       tmlog summary league-game.txt     the story of a game, for a forum or a mail
       tmlog fmt game.tml                rewrite it in its canonical form
-      tmlog convert league-game.txt     make a native log of a ledger
+      tmlog convert league-game.txt     make a native log from a ledger
       tmlog explain TM203               what a code means
       tmlog simulate --seed 7 --players 4   a whole game to try things on
 
@@ -87,7 +87,7 @@ def main() -> NoReturn:
     try:
         _run()
     finally:
-        gc.freeze()  # the process ends: to look through all it has made for cycles would take a tenth of a check
+        gc.freeze()  # skips the last garbage collection, which would take a tenth of the time of a check
     sys.exit(OK)
 
 

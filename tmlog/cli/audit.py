@@ -14,9 +14,9 @@ from tmlog.output.formats import Content, Format, required
 def command(ledgers: tuple[str, ...], form: Format) -> None:
     """Replay ledgers and compare every row with the position after it.
 
-    Everything that the columns of a ledger show is compared, and the claims of native logs. The first row that
-    differs is shown with what probably went wrong there; the replay goes on with its own numbers, and `tmlog check`
-    shows every row that differs. An illegal move ends it.
+    tmlog compares all columns of a ledger, and the claims of a native log. It shows the first row that differs and the
+    likely mistake there; `tmlog check` shows every row that differs. The replay goes on with its own numbers and stops
+    at an illegal move.
 
     \b
     Examples:

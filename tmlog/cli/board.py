@@ -20,14 +20,14 @@ _USUAL = "svg"
 @click.argument("log", type=click.Path())
 @click.option("--row", type=int, help="The board after this row of `tmlog ledger`; 0 is before the first.")
 @output_option
-@format_option(Content.PICTURE, default=None, describe="Without it, by the ending of OUT, else svg.")
-@click.option("--width", type=click.IntRange(100, 8000), help="Of a PNG, in pixels; without it, 1400.")
+@format_option(Content.PICTURE, default=None, describe="The format; the default is the ending of OUT, or svg.")
+@click.option("--width", type=click.IntRange(100, 8000), help="The width of a PNG in pixels; the default is 1400.")
 @language_option
 def command(log: str, row: int | None, output: str, form: Format | None, width: int | None, language: str) -> None:
     """Draw the board after a row, by default the last, as SVG or PNG.
 
-    What the row changed is marked. SVG needs nothing; PNG needs one more package: pip install resvg-py. LOG is a
-    file of any form, or - for standard input. No log is ever overwritten.
+    The changes of that row are marked. SVG needs nothing; PNG needs one more package: pip install resvg-py. LOG is a
+    file of any form, or - for standard input. The command never overwrites a log.
 
     \b
     Examples:
@@ -50,14 +50,14 @@ def command(log: str, row: int | None, output: str, form: Format | None, width: 
     check_row(result, row)
     svg = board_picture(result.present(language), result.replay, row)
     if svg is None:
-        raise click.UsageError(f"{result.game.name} has no board to draw; `tmlog report` shows what lies on the table")
+        raise click.UsageError(f"{result.game.name} has no board to draw; `tmlog report` shows what is on the table")
     exit_with(result, deliver(output, required(form, form.picture)(svg, width)))
 
 
 def _form_of(output: str, wish: Format | None) -> Format:
-    """The format that was asked for, or that the ending of the file says.
+    """The format that the user named, or the format of the ending of the file.
 
-    Raises click.UsageError if the two contradict each other, or if there is neither.
+    Raises click.UsageError if the two contradict each other, or if neither is given.
     """
     pictures = {picture.name: picture for picture in formats_for(Content.PICTURE)}
     if output == STANDARD_OUTPUT:
@@ -68,12 +68,12 @@ def _form_of(output: str, wish: Format | None) -> Format:
     form = wish or by_ending
     if form is None:
         endings = join_words([f".{name}" for name in pictures], "or")
-        raise click.UsageError(f"a picture ends in {endings}; say --format for another name")
+        raise click.UsageError(f"the name of a picture ends in {endings}; use --format for another name")
     return form
 
 
 def _check_extra(form: Format) -> None:
-    """Refuse a format that needs what is not installed, before the log is played."""
+    """Raise click.UsageError if the format needs a package that is not installed."""
     try:
         if form.require is not None:
             form.require()

@@ -15,8 +15,8 @@ from tmlog.output.formats import Content, Format, required
 def command(logs: tuple[str, ...], form: Format, quiet: bool) -> None:
     """Check logs: notation, names, moves.
 
-    LOG is a file, a folder (all its .tml files), or - for standard input. Native logs, command source and ledgers
-    are told apart by their text. The summary says of every log whether it is legal and complete, legal so far, illegal
+    LOG is a file, a folder (all its .tml files), or - for standard input. tmlog recognises native logs, command source
+    and ledgers by their text. The summary says for every log whether it is legal and complete, legal so far, illegal
     or disputed, or why its moves were not judged.
 
     \b

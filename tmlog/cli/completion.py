@@ -8,7 +8,7 @@ import click
 @click.command()
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def command(shell: str) -> None:
-    """Print the script that completes tmlog's words in a shell.
+    """Print the script that completes tmlog commands in a shell.
 
     \b
     Examples:

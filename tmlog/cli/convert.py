@@ -21,7 +21,7 @@ _FOREIGN = [form for name in game_names() for form in load_meta(name).written_fo
     "form",
     type=click.Choice(["native", *(form.name for form in _FOREIGN)]),
     default="native",
-    help="The other form; without it, native.",
+    help="The form to write; the default is native.",
 )
 @output_option
 @fill_help(
@@ -31,17 +31,17 @@ _FOREIGN = [form for name in game_names() for form in load_meta(name).written_fo
 def command(log: str, form: str, output: str) -> None:
     """Write a log in another form.
 
-    IN is a ledger, a command source or a native log, or - for standard input; nothing of it is lost. The native log
-    of a ledger claims the numbers of every row, so that they can be audited as before.
+    IN is a ledger, a command source or a native log, or - for standard input. The conversion loses nothing. A native
+    log made from a ledger claims the numbers of every row, so `tmlog audit` can still compare them.
 
     {forms}
 
-    A log with errors in notation or names is not converted, and nothing is written. IN is never overwritten.
+    tmlog does not convert a log with errors in notation or names; it writes nothing then. It never overwrites IN.
 
     \b
     Examples:
-      tmlog convert ledger.txt > game.tml         a native log of a ledger
-      tmlog convert forum.txt -o game.tml         of what players typed
+      tmlog convert ledger.txt > game.tml         a native log from a ledger
+      tmlog convert forum.txt -o game.tml         a native log from what players typed
     {examples}
       tmlog convert - < ledger.txt                from standard input
 

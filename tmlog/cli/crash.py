@@ -1,4 +1,4 @@
-"""What is said when tmlog itself fails: a finding like any other, never a bare traceback."""
+"""Failures of tmlog itself: the user gets a finding like any other, never a bare traceback."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tmlog.codes import CRASH
 from tmlog.diagnostics import Diagnostic, Span, problem
 
 TRACEBACK_VARIABLE = "TMLOG_TRACEBACK"
-"""Set to see where in the program it happened."""
+"""The environment variable that makes tmlog print the traceback of a failure."""
 
 Result = TypeVar("Result")
 
 
 def attempt(work: Callable[[], Result], file: str) -> Result | Diagnostic:
-    """The result of the work, or its failure as a finding. The one place where every exception is caught."""
+    """The result of the work, or its failure as a finding. This is the only place that catches every exception."""
     try:
         return work()
     except Exception as error:  # noqa: BLE001 - whatever failed, the user gets a finding and the next log its turn
@@ -31,7 +31,7 @@ def attempt(work: Callable[[], Result], file: str) -> Result | Diagnostic:
 
 
 def _crash(error: Exception, file: str) -> Diagnostic:
-    """What happened, where in tmlog, and with which version."""
+    """A finding with the error, its place in the code of tmlog, and the version of tmlog."""
     from traceback import extract_tb
 
     frames = extract_tb(error.__traceback__)

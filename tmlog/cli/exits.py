@@ -16,7 +16,7 @@ INTERNAL = 3
 
 
 def exit_status(diagnostics: Iterable[Diagnostic]) -> int:
-    """What findings mean for the caller; warnings alone are no failure."""
+    """The exit status for findings. Warnings alone are not a failure."""
     from tmlog.codes import CRASH
 
     errors = {diagnostic.code for diagnostic in diagnostics if diagnostic.is_error}
@@ -26,9 +26,9 @@ def exit_status(diagnostics: Iterable[Diagnostic]) -> int:
 
 
 def verdict_status(judgements: Iterable[Judgement], failed: Iterable[Diagnostic] = ()) -> int:
-    """What verdicts mean for the caller, and what could not be written.
+    """The exit status for verdicts and for `failed`, the findings about output that could not be written.
 
-    An illegal or disputed log is a failure, whatever its findings are.
+    An illegal or disputed log is a failure, even without findings.
     """
     from tmlog.kernel.verdict import Status
 

@@ -1,4 +1,4 @@
-"""Files in and out: the only place of this package that touches them."""
+"""Reads and writes files: the only module of this package that does."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ STANDARD_OUTPUT_NAME = "<stdout>"
 LOG_ENDING = ".tml"
 
 Read = tuple[str, Source | None, list[Diagnostic]]
-"""The path as named, its text, and why there is none."""
+"""The path as the user named it, its text or None, and the findings from reading it."""
 
 
 def read_logs(paths: Iterable[str]) -> Iterator[Read]:
-    """The logs that paths name: files, `-` for standard input, and all logs of folders, each log once."""
+    """The logs at the paths: files, `-` for standard input, and all logs in folders. Each log comes once."""
     seen: set[str] = set()
     for named in paths:
         for path, finding in _expanded(named):
@@ -40,7 +40,7 @@ def read_logs(paths: Iterable[str]) -> Iterator[Read]:
 def read_beside(log: str, name: str) -> bytes | Unreadable:
     """The content of a file in the folder of a log, or why it cannot be had.
 
-    A link that leads out of the folder is not followed, and nothing but a plain file is opened.
+    Only plain files are opened, and no link that leads out of the folder is followed.
     """
     folder = os.path.realpath("." if log == STANDARD_INPUT else os.path.dirname(log) or ".")
     try:
@@ -51,34 +51,34 @@ def read_beside(log: str, name: str) -> bytes | Unreadable:
             return Unreadable("is a link that leads out of the folder of the log")
         with open(path, "rb") as file:
             data = file.read(MAX_FILE_BYTES + 1)
-    except (OSError, ValueError):  # ValueError: a name that no system allows
+    except (OSError, ValueError):  # ValueError: the name is not a valid file name
         return Unreadable("cannot be read")
     return data if len(data) <= MAX_FILE_BYTES else Unreadable("is far too large")
 
 
 def refuse_folder(path: str) -> None:
-    """A command about one log takes no folder."""
+    """Raise click.UsageError if the path is a folder, for commands about one log."""
     if path != STANDARD_INPUT and os.path.isdir(path):
         raise click.UsageError(f"{visible(path)} is a folder; name one log in it")
 
 
 def is_read_from(path: str, output: str) -> bool:
-    """Whether a log is read from the very file that is to be written, by whatever links or through a pipe's `<`."""
+    """Whether the log and the output are the same file, also through links or `<`."""
     if output == STANDARD_OUTPUT:
         return False
     try:
         read = os.fstat(sys.stdin.fileno()) if path == STANDARD_INPUT and sys.stdin is not None else os.stat(path)
         return os.path.samestat(read, os.stat(output))
-    except OSError:  # one of them is not there, or no file
+    except OSError:  # one of them does not exist, or is not a file
         return False
 
 
 def write_output(path: str, content: str | bytes) -> list[Diagnostic]:
-    """Write what a command was asked for: a file, new or old, in one step, or standard output; or why that failed."""
+    """Write the result of a command to a file, in one step, or to standard output. Returns a finding if that fails."""
     try:
         if path == STANDARD_OUTPUT:
             write_standard_output(content)
-        elif os.path.exists(path) and not os.path.isfile(path):  # a device or a pipe is not replaced but written to
+        elif os.path.exists(path) and not os.path.isfile(path):  # write to a device or a pipe instead of replacing it
             with open(path, "wb") as file:
                 file.write(_bytes(content))
         else:
@@ -93,7 +93,10 @@ def _bytes(content: str | bytes) -> bytes:
 
 
 def write_atomically(path: str, content: str | bytes) -> None:
-    """Replace a file's content: a reader sees the old one or the new one, never half of it. Keeps its permissions."""
+    """Replace the content of a file: readers see the old or the new content, never half of it. Keeps permissions.
+
+    Raises OSError if the file cannot be written.
+    """
     import stat
     import tempfile
 
@@ -116,10 +119,10 @@ def write_atomically(path: str, content: str | bytes) -> None:
 
 
 def write_standard_output(content: str | bytes) -> None:
-    """Print byte for byte; click's echo would take escape sequences out of comments.
+    """Print the bytes unchanged; click's echo would remove escape sequences from comments.
 
-    A reader that has seen enough, say `head`, changes nothing for the rest of the work or for the exit status. Where
-    nothing can be printed, on a full disk, the program ends.
+    If the reader stops early, as `head` does, the work goes on and the exit status stays the same. If printing fails
+    for another reason, such as a full disk, the program ends.
     """
     try:
         if sys.stdout is None:
@@ -127,7 +130,7 @@ def write_standard_output(content: str | bytes) -> None:
         sys.stdout.buffer.write(_bytes(content))
         sys.stdout.buffer.flush()
     except OSError as error:
-        if sys.stdout is not None:  # what was not written must not fail once more when the process ends
+        if sys.stdout is not None:  # else Python would try to write the rest, and fail again, when the process ends
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if not isinstance(error, BrokenPipeError):
             from tmlog.cli.show import show
@@ -137,11 +140,11 @@ def write_standard_output(content: str | bytes) -> None:
 
 
 def cannot_write(path: str, error: OSError) -> Diagnostic:
-    """The finding for a file that could not be made or replaced."""
+    """The finding for a file that could not be written."""
     folder = os.path.dirname(path)
     if isinstance(error, FileNotFoundError) and folder and not os.path.exists(folder):
         message = f"the file cannot be written: the folder {folder} does not exist"
-        return problem("TM002", path, Span(1, 1, 1), message, hint="make the folder first, or name another")
+        return problem("TM002", path, Span(1, 1, 1), message, hint="make the folder first, or name another folder")
     return problem("TM002", path, Span(1, 1, 1), f"the file cannot be written: {_reason(error)}")
 
 
@@ -155,7 +158,7 @@ def _expanded(named: str) -> Iterator[tuple[str, Diagnostic | None]]:
         for name in names
         if name.lower().endswith(LOG_ENDING) and not _is_hidden(os.path.join(folder, name), named)
     ]
-    # No pipes, which would be waited for; a link that leads nowhere stays, and is reported when it is read.
+    # Skip pipes, because reading them would wait. Keep broken links: reading them makes a finding.
     logs = [log for log in logs if os.path.isfile(log) or not os.path.exists(log)]
     if not logs:
         message = f"the folder holds no logs (files that end in {LOG_ENDING})"
@@ -169,14 +172,14 @@ def _is_hidden(path: str, root: str) -> bool:
 
 
 def _umask() -> int:
-    """What new files may not have; it can only be read by setting it."""
+    """The permissions that new files do not get. A process can read this mask only by setting it."""
     mask = os.umask(0)
     os.umask(mask)
     return mask
 
 
 def read_log(path: str) -> tuple[Source | None, list[Diagnostic]]:
-    """The text of one log, a file or standard input, or why there is none."""
+    """The text of a file or of standard input, or None and a finding that says why it cannot be read."""
     name = STANDARD_INPUT_NAME if path == STANDARD_INPUT else path
     try:
         if path == STANDARD_INPUT:

@@ -16,9 +16,9 @@ from tmlog.cli.exits import FINDINGS, OK, exit_status
 def command(logs: tuple[str, ...], only_check: bool, diff: bool) -> None:
     """Print logs in their canonical form.
 
-    One spelling, one spacing; comments, sections and the order of everything are kept, and the log says the same as
-    before. A file is replaced in one step; - reads standard input and writes standard output. A log with errors in
-    its notation is left alone.
+    The canonical form has one spelling and one spacing. Comments, sections and the order of everything stay, and the
+    log means the same as before. A file is replaced in one step; - reads standard input and writes standard output.
+    tmlog does not change a log with errors in its notation.
 
     \b
     Examples:

@@ -1,4 +1,4 @@
-"""The option `--format`: it takes the formats that can write what a command has."""
+"""The option `--format`: it takes every format that can write the content of a command."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
-class FormatName(click.ParamType):  # type: ignore[type-arg]  # click 8.2 and 8.3 take none
-    """The name of a format that can write one of some kinds of content. The command gets the `Format` itself.
+class FormatName(click.ParamType):  # type: ignore[type-arg]  # not generic in click 8.2 and 8.3
+    """The name of a format that can write at least one of `contents`. The command gets the `Format` itself.
 
-    Only the format that the user names is imported; all are for help, completion and a name that is wrong.
+    Only the format that the user names is imported. Help, completion and a wrong name import all formats.
     """
 
     name = "format"
@@ -31,7 +31,7 @@ class FormatName(click.ParamType):  # type: ignore[type-arg]  # click 8.2 and 8.
         return formats_for(*self._contents)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Format:
-        """The format of that name, which may be an old one. Raises click.BadParameter if there is none."""
+        """The format of that name or old name. Raises click.BadParameter if there is no such format."""
         found = value if isinstance(value, Format) else find_format(value)
         if found is None or not found.can_write(*self._contents):
             self.fail(self._choice().get_invalid_choice_message(value, ctx), param, ctx)
@@ -42,7 +42,7 @@ class FormatName(click.ParamType):  # type: ignore[type-arg]  # click 8.2 and 8.
         return self._choice().get_metavar(param, ctx)
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-        """The names that begin like what is typed, each with what the format is."""
+        """The names that begin with what is typed, each with a description of the format."""
         about = {form.name: form.about for form in self.formats()}
         completed = self._choice().shell_complete(ctx, param, incomplete)
         for item in completed:
@@ -56,7 +56,7 @@ class FormatName(click.ParamType):  # type: ignore[type-arg]  # click 8.2 and 8.
 def format_option(
     *contents: Content, default: str | None = DEFAULT, describe: str = "How to write it."
 ) -> Callable[[_Command], _Command]:
-    """The option for a command that has these kinds of content; without a default the command finds its own."""
+    """The option for a command with these kinds of content. If `default` is None, the command chooses a format."""
     return click.option(
         "--format", "form", type=FormatName(*contents), default=default, show_default=True, help=describe
     )

@@ -1,4 +1,4 @@
-"""Formats logs one by one: what `tmlog fmt` does with each."""
+"""Formats logs one by one, for `tmlog fmt`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Formatter:
         self.formatted = self.changed = 0
 
     def format(self, path: str, source: Source) -> list[Diagnostic]:
-        """Write, compare or show one log; what stands in the way is returned, and then nothing is changed."""
+        """Write, compare or show one log. Returns its findings; after an error nothing was changed."""
         parsed = parse(source)
         form = form_of(parsed.log) if parsed.log else None
         if parsed.log is not None and form is not None and not form.is_canonical:
@@ -56,13 +56,13 @@ class Formatter:
             write_atomically(path, text)
 
     def summarise(self) -> None:
-        """Say what was done, beside the results."""
+        """Print counts of the logs to standard error."""
         done = "would change" if self.only_look else "changed"
         click.echo(f"{counted(self.formatted, 'log')} formatted, {self.changed} {done}", err=True)
 
 
 def _print_diff(source: Source, text: str) -> None:
-    """What would change, for people to look at or for `patch` to apply."""
+    """Print what would change, for people to read or for `patch` to apply."""
     shown = visible if sys.stdout is not None and sys.stdout.isatty() else str
     before, after = _lines(source.original), _lines(text)
     diff = difflib.unified_diff(before, after, visible(source.name), f"{visible(source.name)} (canonical)")
@@ -72,7 +72,7 @@ def _print_diff(source: Source, text: str) -> None:
 
 
 def _lines(text: str) -> list[str]:
-    """Lines with their ends as `diff` and `patch` cut them: at line feeds only."""
+    """Lines with their line feeds. Like `diff` and `patch`, this splits at line feeds only."""
     *lines, last = text.split("\n")
     return [f"{line}\n" for line in lines] + ([last] if last else [])
 
@@ -81,4 +81,4 @@ def _not_canonical(path: str, name: str, log: Log) -> Diagnostic:
     target = "GAME" if path == STANDARD_INPUT else path
     message = f"a {log.form.title} has no canonical form"
     row = next((line.span for line in log.lines if isinstance(line, Row)), Span(1, 1, 1))
-    return problem("TM113", name, row, message, hint=f"make a native log of it: tmlog convert {target}")
+    return problem("TM113", name, row, message, hint=f"make a native log from it: tmlog convert {target}")

@@ -19,10 +19,10 @@ from tmlog.output.formats import Format
 def command(log: str, form: Format, output: str, viewer: str | None, language: str) -> None:
     """Print the row ledger of a game.
 
-    A row for everything that was done and for what happened by itself, with what the player has after it and what has
-    changed since the player's row before. Notes, rulings and lines that were undone are marked; CSV holds the numbered
-    rows alone. The rows of an illegal log end before the illegal move. LOG is a file of any form, or - for standard
-    input. No log is ever overwritten.
+    The ledger has a row for every turn and for everything that happened by itself. A row shows what the player has
+    after it, and the changes since the player's last row. Notes, rulings and undone lines are marked; CSV has only the
+    numbered rows. The ledger of an illegal log ends before the illegal move. LOG is a file of any form, or - for
+    standard input. The command never overwrites a log.
 
     \b
     Examples:

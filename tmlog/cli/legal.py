@@ -11,7 +11,7 @@ from tmlog.output.formats import Format
 
 
 def _players(context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
-    """The players of the log, which click has not taken for an argument yet while the option lacks its value."""
+    """The players of the log, for completion. While the option has no value, click keeps the path in `args`."""
     from tmlog.cli.logs import players_of
 
     paths = [context.params.get("log"), *context.args]
@@ -27,8 +27,9 @@ def _players(context: click.Context, _parameter: click.Parameter, incomplete: st
 def command(log: str, row: int | None, player: str | None, viewer: str | None, form: Format) -> None:
     """List every legal command.
 
-    Single commands in canonical spelling, with counts up to what is held; nothing when the game is over, and of an
-    illegal log what could have stood in place of the illegal move. LOG is a file of any form, or - for standard input.
+    The list has single commands in canonical spelling, with every count that the player can afford. It is empty when
+    the game is over. For an illegal log it shows what would have been legal in place of the illegal move. LOG is a file
+    of any form, or - for standard input.
 
     \b
     Examples:

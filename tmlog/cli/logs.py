@@ -1,4 +1,4 @@
-"""Logs from the command line, played one by one, and answers about one of them."""
+"""Plays the logs that the command line names, and writes answers about one log."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ if TYPE_CHECKING:
 
 
 EVERYBODY = "public"
-"""The viewer who knows what all players know."""
+"""The value of `--viewer` for a viewer who knows only what all players know."""
 
 
 def play_logs(paths: Iterable[str], viewer: str | None = None) -> Iterator[Result]:
-    """Every log that the paths name, played; a log that cannot be read is illegal.
+    """The result of every log at the paths. A log that cannot be read is illegal.
 
-    `viewer` names the player for whom the results are; None sees everything.
+    `viewer` names the player who will see the results; None sees everything.
     """
     for path, source, found in progress(read_logs(paths)):
         name = STANDARD_INPUT_NAME if path == STANDARD_INPUT else path
@@ -70,7 +70,7 @@ def _play(source: Source, path: str, viewer: str | None) -> Result:
 
 
 def play_one(path: str, viewer: str | None) -> Result:
-    """One log, played for a viewer. Raises click.UsageError for a folder, and for a viewer who does not play."""
+    """The result of one log for a viewer. Raises click.UsageError for a folder, and for a viewer who does not play."""
     refuse_folder(path)
     (result,) = play_logs([path], viewer)
     if viewer not in (None, EVERYBODY) and isinstance(result, Played):
@@ -86,10 +86,10 @@ def ask(
     viewer: str | None = None,
     show_findings: bool = True,
 ) -> Played:
-    """One log, played, its findings shown. A log that cannot be played has no answers: the program ends here.
+    """Play one log, print its findings, and return the result. Ends the program if the log cannot be played.
 
-    Why that is so is shown in any case. A format for plain data, such as JSON, gets the reason in place of the
-    answer: one object, as `tmlog check` would say it.
+    The reason is always printed. A format for plain data, such as JSON, also writes the reason in place of the answer:
+    one object like those of `tmlog check`.
     """
     result = play_one(path, viewer)
     judgement = result.judgement
@@ -108,19 +108,19 @@ def ask(
 
 
 def reply(result: Played, answer: Answer, form: Format, output: str = STANDARD_OUTPUT) -> NoReturn:
-    """Write an answer about a log, and end the program with what the verdict means for the caller."""
+    """Write an answer about a log, and end the program with the exit status of the verdict."""
     from tmlog.output.answers import write
 
     exit_with(result, deliver(output, write(answer, form, terminal_width(output))))
 
 
 def exit_with(result: Result, failed: Iterable[Diagnostic] = ()) -> NoReturn:
-    """End the program with what the verdict means for the caller, and what could not be written."""
+    """End the program with the exit status of the verdict and of `failed`, findings about output."""
     sys.exit(verdict_status([result.judgement], failed))
 
 
 def check_row(result: Played, row: int | None) -> None:
-    """Refuse a row that the log does not have."""
+    """Raise click.UsageError if the log does not have the row."""
     rows = len(result.replay.history)
     if row is not None and not 0 <= row <= rows:
         there = f"{counted(rows, 'row')}, and row 0 is the position before the first"
@@ -128,11 +128,11 @@ def check_row(result: Played, row: int | None) -> None:
 
 
 def player_called(result: Played, name: str) -> str:
-    """A player as the log spells the name, who goes by the same other names as before a colon."""
+    """The player of that name or nickname, spelled as in the log. Raises click.UsageError if nobody has that name."""
     players = list(result.judgement.scores)
     spelled = _spelled(result.log, name)
     if spelled not in players:
-        hint = did_you_mean(name, players) or f"there are {either(players)}"
+        hint = did_you_mean(name, players) or f"use {either(players)}"
         raise click.UsageError(f"{visible(name)} does not play in {visible(result.name)}; {hint}")
     return spelled
 
@@ -144,7 +144,7 @@ def _spelled(log: Log, name: str) -> str:
 
 
 def players_of(path: str) -> list[str]:
-    """The players of a log, for completion; none if nothing can be read, and standard input is left alone."""
+    """The players of a log, for completion. Returns no players for standard input or an unreadable log."""
     if path == STANDARD_INPUT or not os.path.isfile(path):
         return []
     return [name for result in play_logs([path]) for name in result.judgement.scores]

@@ -17,9 +17,9 @@ from tmlog.output.formats import Format
 def command(log: str, viewer: str | None, form: Format) -> None:
     """Say who owes which decision.
 
-    Those that the game waits for come first and are marked; offers that may still be answered later come after them.
-    Of a game that is over the winner is named, of an illegal log the position before the illegal move is meant. LOG
-    is a file of any form, or - for standard input.
+    Decisions that the game waits for come first and are marked; offers that may be answered later come after them. If
+    the game is over, the command names the winner. For an illegal log it shows the position before the illegal move.
+    LOG is a file of any form, or - for standard input.
 
     \b
     Examples:

@@ -15,34 +15,34 @@ from tmlog.output.visible import visible
 
 
 def keep_log(log: str, output: str) -> None:
-    """Refuse to overwrite the log."""
+    """Raise click.UsageError if the output would overwrite the log."""
     if is_read_from(log, output):
-        raise click.UsageError("OUT is the log itself; it is not overwritten.")
+        raise click.UsageError("OUT is the log itself; tmlog never overwrites it.")
 
 
 def keep_logs(log: str, output: str) -> None:
-    """Refuse to overwrite the log, or any other: what is written is none, so it cannot be meant to replace one."""
+    """Raise click.UsageError if the output would overwrite any log, for commands whose output is not a log."""
     keep_log(log, output)
     if output != STANDARD_OUTPUT and _is_log(output):
-        raise click.UsageError(f"{visible(output)} is a log; it is not overwritten, and nothing was written.")
+        raise click.UsageError(f"{visible(output)} is a log, and tmlog does not overwrite it; nothing was written.")
 
 
 def check_output(log: str, output: str, *, what: str = "a page") -> None:
-    """Refuse to overwrite a log, and to fill a terminal with what nobody reads there."""
+    """Raise click.UsageError if the output would overwrite a log, or fill a terminal with `what`."""
     keep_logs(log, output)
     if output == STANDARD_OUTPUT and sys.stdout is not None and sys.stdout.isatty():
-        raise click.UsageError(f"{what} is not for a terminal; say where to, with -o")
+        raise click.UsageError(f"{what} cannot be shown on a terminal; name a file with -o")
 
 
 def deliver(output: str, content: str | bytes) -> list[Diagnostic]:
-    """Write what a command was asked for; why that failed, if it did, is shown and returned."""
+    """Write the result of a command. If that fails, print and return a finding."""
     failed = write_output(output, content)
     show(failed, None)
     return failed
 
 
 def _is_log(path: str) -> bool:
-    """Whether a file is there that is a log by its name or its text. Any text at all could be command source."""
+    """Whether the path is an existing log, by its name or its text. Command source is not recognised."""
     if not os.path.isfile(path):
         return False
     if path.lower().endswith(LOG_ENDING):

@@ -1,4 +1,4 @@
-"""A line of progress while many logs are worked on; only on a terminal."""
+"""A line of progress while tmlog works on many logs; only on a terminal."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import TypeVar
 
 Item = TypeVar("Item")
 _PATIENCE = 1.0
-"""Seconds before anything is shown: short work needs no progress."""
+"""Seconds before the line appears: short work needs no progress."""
 _WIPE = "\r\033[K"
 
 
 def progress(items: Iterable[Item]) -> Iterator[Item]:
-    """The same items; after a while a count stands on the last line of the terminal, wiped whenever an item comes."""
+    """The same items. After a while the last line of the terminal shows a count; each new item clears it."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield from items
         return

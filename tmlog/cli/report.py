@@ -17,10 +17,10 @@ from tmlog.cli.options import language_option, output_option, viewer_option
 def command(log: str, output: str, viewer: str | None, language: str) -> None:
     """Write a report of a game: one HTML file that needs no network.
 
-    It shows the result and how it came about, the board to step through row by row with all players' boards, charts,
-    final scoring explained, the ledger with filters, and every finding with its row. A log that is not finished, or
-    illegal, gets a report as far as it was played. LOG is a file of any form, or - for standard input. No log is ever
-    overwritten. A row has its own address: game.html#row=136.
+    The report shows the result and how it came about, the board to step through row by row with all players' boards,
+    charts, final scoring explained, the ledger with filters, and every finding with its row. The report of an
+    unfinished or illegal log goes as far as the log was played. LOG is a file of any form, or - for standard input. The
+    command never overwrites a log. A row has its own address: game.html#row=136.
 
     \b
     Examples:

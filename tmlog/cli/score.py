@@ -19,8 +19,9 @@ from tmlog.output.formats import Format
 def command(log: str, form: Format, output: str, viewer: str | None, language: str) -> None:
     """Show the points of a game and where they come from.
 
-    The final points of a game that is over, with the winner, and the current ones of another; of an illegal log those
-    before the illegal move. LOG is a file of any form, or - for standard input. No log is ever overwritten.
+    If the game is over, the command shows the final points and the winner, else the current points. For an illegal log
+    it shows the points before the illegal move. LOG is a file of any form, or - for standard input. The command never
+    overwrites a log.
 
     \b
     Examples:

@@ -1,4 +1,4 @@
-"""Findings on the terminal: colours only on a terminal, and not where NO_COLOR is set."""
+"""Prints findings to standard error, in colours only on a terminal and only if NO_COLOR is not set."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tmlog.output.findings import Style, finding_text, no_colours
 from tmlog.source import Source
 
 _WIDTH = 100
-"""Columns where there is no terminal."""
+"""The width of output that does not go to a terminal, in columns."""
 _COLOURS = {"error": "red", "warning": "yellow", "mark": "green", "label": "cyan"}
 
 
@@ -28,13 +28,13 @@ def show(diagnostics: Iterable[Diagnostic], source: Source | None) -> None:
 
 
 def show_result(result: Result) -> None:
-    """Print the findings of a result, about the log and the files beside it, to standard error."""
+    """Print all findings of a result, about the log and the files beside it, to standard error."""
     for diagnostic in result.judgement.diagnostics:
         show([diagnostic], result.source_of(diagnostic))
 
 
 def style_of_asides() -> Style:
-    """The colours of what goes to standard error."""
+    """The colours for standard error."""
     return _styled if colours_wanted() else no_colours
 
 
@@ -44,7 +44,7 @@ def colours_wanted() -> bool:
 
 
 def terminal_width(output: str) -> int:
-    """The columns of the terminal that the output goes to; without one always the same, for the same bytes."""
+    """The columns of the terminal that the output goes to. Without a terminal, always the same number."""
     if output != STANDARD_OUTPUT or sys.stdout is None or not sys.stdout.isatty():
         return _WIDTH
     return shutil.get_terminal_size().columns

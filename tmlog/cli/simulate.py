@@ -1,4 +1,4 @@
-"""`tmlog simulate`. The games say what can be wished for (their `meta`); this file knows none of them."""
+"""`tmlog simulate`. The options come from the games (their `meta`); this file knows no game."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def _options_of(game: str) -> dict[str, Option]:
 
 
 def _games(_context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
-    """The games that begin like what is typed."""
+    """The games whose names begin with what is typed."""
     return [name for name in game_names() if name.startswith(incomplete)]
 
 
 def _values(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
-    """The values that begin like the last of those that are typed, after the others; none twice."""
+    """Completions of the last typed value, after the values before it. No value comes twice."""
     option = _options_of(str(context.params.get("game") or game_names()[0])).get(_option_name(parameter.name or ""))
     before, comma, last = incomplete.lower().rpartition(",")
     if option is None or (comma and not option.is_list):
@@ -36,12 +36,12 @@ def _values(context: click.Context, parameter: click.Parameter, incomplete: str)
 
 
 def _option_name(parameter: str) -> str:
-    """The option that a parameter stands for; `map` would hide a function of Python."""
+    """The option of a parameter. Parameters have a suffix, because `map` would hide a function of Python."""
     return parameter.removesuffix("_wish")
 
 
 def _wishes(command: _Command) -> _Command:
-    """Add an option for everything that can be wished for in any game, with what each game says of it."""
+    """Add the options of all games to a command. The help of an option has the text of each game that has it."""
     helps: dict[str, list[str]] = {}
     for game in game_names():
         for option in load_meta(game).options:
@@ -55,7 +55,7 @@ def _wishes(command: _Command) -> _Command:
 
 
 def _examples() -> str:
-    """A line for every example of a game; the usual game needs no name."""
+    """A line for every example of a game. The examples of the default game do not name it."""
     usual, *others = game_names()
     lines = [f"  tmlog simulate {example}" for example in load_meta(usual).simulate_examples]
     for name in others:
@@ -64,8 +64,8 @@ def _examples() -> str:
 
 
 @click.command()
-@click.option("--seed", type=click.IntRange(min=0), required=True, help="A number; the same number is the same game.")
-@click.option("--players", type=click.INT, help="How many play; not needed where players are named.")
+@click.option("--seed", type=click.IntRange(min=0), required=True, help="A number; the same seed gives the same game.")
+@click.option("--players", type=click.INT, help="The number of players; not needed if players are named.")
 @_wishes
 @click.option(
     "--game",
@@ -79,11 +79,11 @@ def _examples() -> str:
 @output_option
 @fill_help(examples=_examples())
 def command(seed: int, players: int | None, game: str, output: str, **wished: str) -> None:
-    """Play a whole game by chance and write its log.
+    """Play a whole random game and write its log.
 
-    A simple bot plays for everybody, from the set-up to the last pass, by the rules. Tiles and cards are drawn from the
-    seed. The log says after every turn what the player has, so that it checks itself. The same words give the same log,
-    byte for byte, everywhere.
+    A simple bot plays for all players, by the rules, from the set-up to the last pass. The seed decides which tiles and
+    cards are drawn. After every turn the log claims what the player has, so that `tmlog check` can compare. The same
+    options give the same log, byte for byte, on every computer.
 
     \b
     Examples:
@@ -98,7 +98,7 @@ def command(seed: int, players: int | None, game: str, output: str, **wished: st
     from tmlog.wording import did_you_mean, either
 
     if game not in game_names():
-        hint = did_you_mean(game, game_names()) or f"there is {either(game_names())}"
+        hint = did_you_mean(game, game_names()) or f"use {either(game_names())}"
         raise click.BadParameter(f"no such game {game!r}; {hint}", param_hint="--game")
     wishes = {_option_name(name): wish for name, wish in wished.items() if wish.strip()}
     log = simulate(game, Wishes(seed, players, wishes))

@@ -18,8 +18,8 @@ from tmlog.output.formats import Format
 def command(log: str, row: int | None, viewer: str | None, form: Format) -> None:
     """Print a position as JSON.
 
-    Everything about the position after a row, by default the last, with a hash that is the same wherever and whenever
-    the same position is written down. LOG is a file of any form, or - for standard input.
+    The output has everything about the position after a row, by default the last, and a hash. The same position always
+    has the same hash. LOG is a file of any form, or - for standard input.
 
     \b
     Examples:

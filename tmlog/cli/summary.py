@@ -13,22 +13,22 @@ from tmlog.output.formats import Format
 @click.command()
 @click.argument("log", type=click.Path())
 @format_option(*SummaryAnswer.contents())
-@click.option("--spoiler-free", is_flag=True, help="Say nothing by which points, standing or winner could be known.")
+@click.option("--spoiler-free", is_flag=True, help="Leave out everything that reveals points, standing or winner.")
 @viewer_option
 @language_option
 @output_option
 def command(log: str, form: Format, *, spoiler_free: bool, viewer: str | None, language: str, output: str) -> None:
     """Tell the story of a game, for a forum or a mail.
 
-    Who played, who won, how it went round by round, what decided it, and final scoring in short; of a game that is not
-    over, or of an illegal log, as far as it goes. BBCode is that of BoardGameGeek. LOG is a file of any form, or - for
-    standard input. No log is ever overwritten.
+    The summary says who played, who won, how the game went round by round, what decided it, and how final scoring went.
+    The summary of an unfinished or illegal log goes as far as the log was played. The BBCode is for BoardGameGeek. LOG
+    is a file of any form, or - for standard input. The command never overwrites a log.
 
     \b
     Examples:
       tmlog summary game.txt
       tmlog summary --format bbcode game.txt               for a post in a forum
-      tmlog summary --spoiler-free game.tml                for those who will replay it
+      tmlog summary --spoiler-free game.tml                for readers who will replay it
       tmlog summary --format html game.tml -o summary.html
 
     Exit status: 0 no error, 1 illegal or disputed, 2 wrong usage, 3 tmlog itself failed.

@@ -1,4 +1,4 @@
-"""Verdicts on many logs, written as they come: what `tmlog check` and `tmlog audit` do."""
+"""Writes the verdicts on many logs one by one, for `tmlog check` and `tmlog audit`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tmlog.output.formats import VerdictOptions, VerdictWriter
 def judge_logs(
     paths: Iterable[str], write: VerdictWriter, *, viewer: str | None = None, quiet: bool = False
 ) -> NoReturn:
-    """Play every log, write what the format says of it, and end the program with what the verdicts mean."""
+    """Play every log, write its verdict in the format, and end the program with the exit status of all verdicts."""
     judgements: list[Judgement] = []
 
     def judged() -> Iterator[Result]:

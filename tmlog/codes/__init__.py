@@ -1,10 +1,9 @@
-"""The registry of codes: what each finding means. Codes are stable: one is never used for another meaning.
+"""The registry of codes: what each finding means. The meaning of a code never changes.
 
-Here are the codes that every game has: TM0xx files and the program itself, TM10x to TM11x notation, TM12x the head of
-a log, TM13x YAML files, TM14x files beside a log, TM32x and TM4xx play, claims and rulings. A game registers its own
-codes in its module `codes`: Terra Mystica has TM112, TM114, TM2xx and TM301 to TM321, Age of Innovation TM5xx and
-TM6xx.
-docs/errors.md is made from all of them and from tests/errors.
+This package has the codes that every game has: TM0xx files and the program itself, TM10x to TM11x notation, TM12x the
+head of a log, TM13x YAML files, TM14x files beside a log, TM32x and TM4xx play, claims and rulings. A game registers
+its own codes in its module `codes`: Terra Mystica has TM112, TM114, TM2xx and TM301 to TM321, Age of Innovation TM5xx
+and TM6xx. docs/errors.md is made from all codes and from tests/errors.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a code is."""
+"""The type of a code."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 
 class Severity(StrEnum):
-    """An error makes a log wrong; a warning is worth a look."""
+    """An error makes a log wrong; a warning does not."""
 
     ERROR = "error"
     WARNING = "warning"
@@ -20,9 +20,9 @@ class Code(msgspec.Struct, frozen=True):
     code: str
     title: str
     rule: str
-    """What is right, in one sentence; stands under every finding."""
+    """The rule, in one sentence; every finding shows it."""
     explanation: str
-    """What else there is to know, for `tmlog explain`."""
+    """More about the rule, for `tmlog explain`."""
     reference: str
-    """Where it is written: a section of the documentation or a page of the rule book."""
+    """Where the rule is written: a section of the documentation or a page of the rule book."""
     severity: Severity = Severity.ERROR

@@ -1,4 +1,4 @@
-"""Codes of files, of notation, of the head of a log, of YAML files, and of files beside a log."""
+"""Codes about files, notation, the head of a log, YAML files, and files beside a log."""
 
 from __future__ import annotations
 
@@ -11,142 +11,143 @@ WRITING = (
         "TM001",
         "internal error",
         "tmlog reports its own failures as findings; the log was not changed",
-        "tmlog itself failed on this log. Please report it with the message, the version and the log; the "
-        "moves are not to blame.",
+        "tmlog itself failed; the moves in the log are not the reason. Please report it with the message, the version "
+        "and the log.",
         "CONTRIBUTING.md, Reporting a failure",
     ),
     Code(
         "TM002",
         "the file cannot be read or written",
-        "a log is a file that can be read, or - for standard input; what is written goes to a folder that exists",
-        "There is no such file, or no such folder, or it may not be read or written.",
+        "a log is a readable file, or - for standard input; output goes to a folder that exists",
+        "The file or folder does not exist, or you have no permission to read or write it.",
         "docs/notation.md, The file",
     ),
     Code(
         "TM003",
         "the folder holds no logs",
         "in a folder, logs are the files that end in .tml",
-        "tmlog looks for logs in the folder and in folders inside it, and leaves hidden ones alone. Logs from"
-        " elsewhere, which often end in .txt, are named one by one.",
+        "tmlog looks for logs in the folder and in the folders inside it; it skips hidden files and folders. Name logs "
+        "with other endings, such as .txt, one by one.",
         "docs/notation.md, The file",
     ),
     Code(
         "TM004",
         "the file is too large",
-        "a log is one game: some 40 KB, never megabytes",
-        "A file of several megabytes is not one game, and is not read. A collection is split into one file a game.",
+        "a log is one game: about 40 KB, never megabytes",
+        "A file of several megabytes is not one game, so tmlog does not read it. Split a collection into one file per "
+        "game.",
         "docs/notation.md, The file",
     ),
     Code(
         "TM005",
         "the file holds binary data",
         "a log is plain text",
-        "The file has a NUL byte in it, as pictures, archives and office documents do.",
+        "The file contains a NUL byte, like pictures, archives and office documents.",
         "docs/notation.md, The file",
     ),
     Code(
         "TM006",
         "the file is not UTF-8",
         "a log is text in UTF-8",
-        "Older editors save other encodings; every editor can save UTF-8. The place is that of the first byte"
-        " that makes no character.",
+        "Older editors save other encodings; every editor can save UTF-8. The marked place is the first byte that is "
+        "not valid UTF-8.",
         "docs/notation.md, The file",
     ),
     Code(
         "TM007",
         "the line is too long",
-        "a line is one turn: some 200 characters, never thousands",
-        "The line is left alone and the rest of the log is read.",
+        "a line is one turn: about 200 characters, never thousands",
+        "tmlog skips this line and reads the rest of the log.",
         "docs/notation.md, The file",
     ),
     Code(
         "TM008",
         "the log is empty",
         "a log has at least one line that is not blank or a comment",
-        "An empty file is more often a mistake in copying than a game, so it is an error.",
+        "An empty file is usually a mistake in copying, so it is an error.",
         "docs/notation.md, The file",
     ),
     Code(
         "TM009",
         "too many findings",
         "a log has a few mistakes, not a thousand",
-        "The file is something else than a log, or was garbled as a whole. Correct the first findings, or take "
-        "another copy, and check again.",
+        "The file is not a log, or it was damaged. Correct the first findings, or get another copy, and check again.",
         "docs/notation.md, The file",
     ),
     Code(
         "TM101",
         "not a command",
-        "a command begins with a word such as `build`, or with a sign that the game has, and the word ends there",
-        "The word at the marked place begins no command. A blank must follow it: `buildE5` is not `build E5`.",
+        "a command begins with a word such as `build`, followed by a blank, or with a sign of the game",
+        "No command begins with the word at the marked place. A blank must follow the word: write `build E5`, not "
+        "`buildE5`.",
         "docs/notation.md, Commands",
     ),
     Code(
         "TM102",
-        "the command is not written so",
-        "every command has one form, and nothing more in it",
-        "The command begins well and then has something else than its form asks for; the message says what "
-        "was expected at the marked place. A command whose `.` was forgotten shows up here too.",
+        "malformed command",
+        "every command has one form, with nothing left out and nothing added",
+        "The beginning of the command is correct; the message says what was expected at the marked place. A missing "
+        "`.` between two commands is reported here too.",
         "docs/notation.md, Commands",
     ),
     Code(
         "TM103",
         "no player in front of the command",
-        "a player's command stands behind the player and a colon: `witches: build E5`",
-        "Only whoever runs the game writes lines without a player. Most often the colon behind the player was"
-        " forgotten.",
+        "a player's command follows the player's name and a colon: `witches: build E5`",
+        "Only the person who runs the game writes lines without a player. Usually the colon after the player is "
+        "missing.",
         "docs/notation.md, Turns",
     ),
     Code(
         "TM104",
         "not for players",
-        "what sets up or ends a game is written without a player in front",
-        "Options, players, maps and the end of a game are not a player's to decide. In the head of a native "
-        "log, or on a line of their own in command source, they are right.",
+        "commands that set up or end a game have no player in front",
+        "A player does not decide on options, players, maps or the end of a game. Write them in the head of a native "
+        "log, or on a line of their own in command source.",
         "docs/notation.md, Lines without a player",
     ),
     Code(
         "TM105",
-        "set-up belongs into the head",
-        "a native log says options, map, players and tiles in its head",
-        "Somebody put `tmlog: 1` over a command source, or typed a set-up line from habit. Say it in the "
-        "head: `options: strict-leech, ...`, `players: ...`, `scoring: ...`, `bonuses: ...`.",
+        "set-up belongs in the head",
+        "the head of a native log has the options, map, players and tiles",
+        "This happens if `tmlog: 1` was added above a command source, or if a set-up line was typed from habit. Write "
+        "it in the head: `options: strict-leech, ...`, `players: ...`, `scoring: ...`, `bonuses: ...`.",
         "docs/notation.md, The head",
     ),
     Code(
         "TM106",
-        "only the online moderator's program writes this",
-        "`setup` and `[...]` are the online moderator's own, in ledgers and the native logs made of them",
-        "Ledgers have rows that no player wrote. In what people type they mean nothing; leave them out.",
+        "only terra.snellman.net writes this",
+        "only terra.snellman.net writes `setup` and `[...]`, in ledgers; native logs made from ledgers keep them",
+        "A ledger has rows that no player wrote. In a log that people type these words mean nothing; leave them out.",
         "docs/notation.md, Ledgers",
     ),
     Code(
         "TM107",
-        "the online moderator ignores this text",
-        "the online moderator reads over what follows `dig N` and `advance ship|dig`",
-        "Most often the text is a command whose `.` was forgotten, and which was therefore never played. In a"
-        " native log it is an error (TM102).",
+        "terra.snellman.net ignores this text",
+        "terra.snellman.net ignores whatever follows `dig N` and `advance ship|dig`",
+        "Usually the text is a command with a missing `.` before it, so that it was never played. In a native log it "
+        "is an error (TM102).",
         "docs/notation.md, Commands",
         Severity.WARNING,
     ),
     Code(
         "TM108",
-        "the claim is not written so",
-        "a claim is `=>`, then numbers with units and groups with slashes",
+        "malformed claim",
+        "a claim is `=>`, followed by numbers with units and groups of numbers with slashes",
         "In Terra Mystica `=> 23vp 14c 3w 0p 3/9/0 0/0/0/0` claims victory points, coins, workers, priests, the three "
-        "power bowls and the four cults. Every game has its own units. Any of them may be left out.",
+        "power bowls and the four cults. Every game has its own units. A claim may leave out any of them.",
         "docs/notation.md, Claims",
     ),
     Code(
         "TM109",
-        "the section is not written so",
+        "malformed section",
         "a section is a title with `==` on both sides",
-        "A section stands on a line of its own: `== round 1 ==`.",
+        "Write a section on a line of its own: `== round 1 ==`.",
         "docs/notation.md, Sections",
     ),
     Code(
         "TM110",
-        "undo, ruling or note is not written so",
+        "malformed undo, ruling or note",
         '`undo 2 "why"`, `ruling "why" player: commands`, `note text`',
         'The forms are `undo`, `undo 2`, `undo 2 "reason"`; `ruling player: commands`, `ruling "reason" '
         'player: commands`; `note text`, `note "text with a # in it"`. The number of turns to undo is at '
@@ -156,181 +157,181 @@ WRITING = (
     Code(
         "TM111",
         "the quotation mark is not closed",
-        'a text in quotation marks ends with one on the same line; inside, one is written \\"',
-        "Nothing but a comment follows the closing mark. A backslash inside is written \\\\.",
+        'a quoted text ends with a quotation mark on the same line; write \\" for a quotation mark inside it',
+        "Only a comment may follow the closing mark. Write \\\\ for a backslash inside the text.",
         "docs/notation.md, Texts",
     ),
     Code(
         "TM113",
         "a ledger has no canonical form",
-        "only native logs and command source are formatted",
-        "A ledger is what the online moderator printed; formatting it would make it something else. `tmlog "
-        "convert` makes a native log of it.",
+        "`tmlog fmt` formats only native logs and command source",
+        "A ledger is text that terra.snellman.net printed; formatting would change it. `tmlog convert` makes a native "
+        "log from it.",
         "docs/notation.md, Ledgers",
     ),
     Code(
         "TM115",
-        "the online moderator would judge this otherwise",
-        "command source is played by the online moderator's rules, whatever the log was played by",
-        "The commands are all there, but by the other rules they are refused, or bring other points. Logs with "
-        "`profile: book` are most often good for the online moderator, but not always.",
+        "terra.snellman.net would judge this game differently",
+        "command source is always played by the rules of terra.snellman.net",
+        "The command source has all commands of the log, but by the rules of the site some of them are illegal or give "
+        "other points. The site accepts most logs with `profile: book`, but not all.",
         "docs/rulings.md, Two profiles",
         Severity.WARNING,
     ),
     Code(
         "TM116",
         "the game has no such form",
-        "only logs of Terra Mystica are written as command source: its online moderator runs no other game",
-        "A log of another game is a native log and stays one. `tmlog fmt` tidies it up, and `tmlog ledger` and "
-        "`tmlog summary` tell it to people.",
+        "only a log of Terra Mystica can be command source: terra.snellman.net runs no other game",
+        "A log of another game is always a native log. `tmlog fmt` formats it; `tmlog ledger` and `tmlog summary` "
+        "present it to people.",
         "docs/notation.md, Conversion",
     ),
     Code(
         "TM120",
         "not a line of the head",
-        "up to its first blank line a native log has only `key: value` lines and comments",
-        "Most often the blank line between the head and the first turn is missing.",
+        "before its first blank line a native log has only `key: value` lines and comments",
+        "Usually the blank line between the head and the first turn is missing.",
         "docs/notation.md, The head",
     ),
     Code(
         "TM121",
         "unknown key",
-        "the keys of the head are a closed list for each game",
-        "A misspelt key would silently mean nothing, so it is an error. A turn in the head is one too: the "
-        "blank line before it is missing.",
+        "each game has a fixed list of keys for the head",
+        "A misspelt key would have no effect, so it is an error. If the line is a turn, the blank line before it is "
+        "missing.",
         "docs/notation.md, The head",
     ),
     Code(
         "TM122",
-        "the key stands twice",
-        "each key stands in the head once",
-        "Which of the two is meant cannot be known.",
+        "the key is there twice",
+        "the head has each key only once",
+        "tmlog cannot know which of the two values is right.",
         "docs/notation.md, The head",
     ),
     Code(
         "TM123",
         "a key is missing",
-        "`tmlog`, `game` and `players` stand in every head",
-        "A log cannot be read without this key.",
+        "every head has the keys `tmlog`, `game` and `players`",
+        "tmlog cannot read a log without this key.",
         "docs/notation.md, The head",
     ),
     Code(
         "TM124",
-        "the value is not written so",
-        "each key has its own shape of value",
-        "The value is missing, has another shape, or is not one of those that the key allows.",
+        "malformed value",
+        "each key has its own kind of value",
+        "The value is missing, has the wrong form, or is not one of the values that the key allows.",
         "docs/notation.md, The head",
     ),
     Code(
         "TM125",
         "unknown version of the log format",
         "the first line of a native log is `tmlog: 1`",
-        "The number says by which description the log is written. What a log of another version means is not "
-        "known, so nothing else in it is checked.",
+        "The number is the version of the log format. tmlog does not know other versions, so it checks nothing else in "
+        "the log.",
         "docs/notation.md, The head",
     ),
     Code(
         "TM126",
         "unknown game",
-        "the head names the game, as one of a closed list",
-        "Without the game the commands cannot be read, so nothing else in the log is checked.",
+        "the head names a game that tmlog knows",
+        "Without the game tmlog cannot read the commands, so it checks nothing else in the log.",
         "docs/notation.md, The head",
     ),
     Code(
         "TM127",
         "a key outside the head",
-        "the head ends at the first blank line, and no player is called by a key",
-        "A key after the blank line says nothing. Move the line up into the head.",
+        "the head ends at the first blank line, and no player has the name of a key",
+        "A key after the first blank line has no effect. Move the line up into the head.",
         "docs/notation.md, The head",
     ),
     Code(
         "TM128",
         "the log is of another game",
         "the head names the game that was played",
-        "Players and tiles are those of another game than the head says, or there is no head that says it. Whoever "
-        "copies the head of an old log forgets that line. Every name would be wrong, so nothing else is checked.",
+        "The players and tiles belong to another game than the one in the head, or the log has no head. This happens "
+        "when somebody copies the head of an old log. Every name would be wrong, so tmlog checks nothing else.",
         "docs/notation.md, The head",
     ),
     Code(
         "TM130",
         "not YAML",
-        "a YAML file has `key: value` lines, indented with blanks, a blank after each colon",
-        "From the marked place on the text is not YAML, so nothing after it was read. Most often a quotation mark is "
-        "missing, a line is indented otherwise than its neighbours, or a text with a colon in it has no quotes.",
+        "a YAML file has `key: value` lines, indented with blanks, with a blank after each colon",
+        "The text stops being YAML at the marked place, so nothing after it was read. Usually a quotation mark is "
+        "missing, a line is not indented like the lines around it, or a text that contains a colon has no quotes.",
         "docs/yaml.md, What a file looks like",
     ),
     Code(
         "TM131",
-        "more of YAML than is read",
-        "only blocks of `key: value` lines, lists, texts, numbers, `true` and `false` are read, one document per file",
-        "YAML has anchors, aliases, tags, merge keys and several documents in one file. They make a file hard to read "
-        "and are a way to make a small file huge, so tmlog does without them. A text that only looks like one of them, "
-        "such as `*` or `!important`, goes in quotes.",
+        "YAML feature that tmlog does not read",
+        "tmlog reads blocks of `key: value` lines, lists, texts, numbers, `true` and `false`, one document per file",
+        "YAML also has anchors, aliases, tags, merge keys and several documents in one file. They make a file hard to "
+        "read and can make a small file huge, so tmlog does not read them. Put a text that only looks like one of "
+        "them, such as `*` or `!important`, in quotes.",
         "docs/yaml.md, What is not read",
     ),
     Code(
         "TM132",
-        "the key stands twice in a YAML file",
-        "each key stands once in its block",
-        "YAML would silently take the last one. Which of the two is meant cannot be known.",
+        "the key is twice in a YAML file",
+        "a block has each key only once",
+        "YAML would use the last value without a warning. tmlog cannot know which of the two is right.",
         "docs/yaml.md, Keys",
     ),
     Code(
         "TM133",
         "unknown key in a YAML file",
-        "the keys of a YAML file are a closed list",
-        "A misspelt key would silently mean nothing, so it is an error.",
+        "a YAML file has a fixed list of keys",
+        "A misspelt key would have no effect, so it is an error.",
         "docs/yaml.md, Keys",
     ),
     Code(
         "TM134",
         "a key is missing in a YAML file",
-        "some keys have no default and must be there",
-        "The marked place is where the block begins that lacks the key.",
+        "a key without a default must be there",
+        "The marked place is the beginning of the block that lacks the key.",
         "docs/yaml.md, Keys",
     ),
     Code(
         "TM135",
         "the value does not fit the key",
-        "each key has its own kind of value: text, a number, one of some words, a list, a block",
-        "YAML takes some texts for something else: `no` and `on` for false and true, `007` and `12:30` for numbers, "
-        "`2024-05-01` for a date. Where text is expected, put these in quotes.",
+        "each key has its own kind of value: text, a number, one of several words, a list, a block",
+        "YAML does not read every value as text: `no` and `on` are false and true, `007` and `12:30` are numbers, "
+        "`2024-05-01` is a date. If text is expected, put these in quotes.",
         "docs/yaml.md, Values",
     ),
     Code(
         "TM136",
         "the YAML file is too large or too deep",
         "a YAML file is small: at most 262,144 characters, 10,000 in one text, 20 blocks inside each other",
-        "A larger file is something else, or was made to keep tmlog busy.",
+        "A larger file is the wrong file, or was made to slow tmlog down.",
         "docs/yaml.md, Limits",
     ),
     Code(
         "TM137",
         "the YAML file is empty",
         "a YAML file has at least one key",
-        "An empty file is more often a mistake in copying than a decision, so it is an error.",
+        "An empty file is usually a mistake in copying, so it is an error.",
         "docs/yaml.md, What a file looks like",
     ),
     Code(
         "TM140",
         "file outside of the log's folder",
-        "a file that a log names lies in the folder of the log, or in a folder below it",
-        "A log may come from anybody. What it names is read only beside it, never from elsewhere on the machine.",
+        "a file that a log names is in the folder of the log, or in a folder below it",
+        "A log may come from anybody, so it must not make tmlog read files from elsewhere on the computer.",
         _FILES,
     ),
     Code(
         "TM141",
         "file cannot be read",
-        "a file that a log names lies beside the log, and can be read",
-        "The game cannot be replayed without it. Ask whoever sent the log for the file, too.",
+        "a file that a log names is beside the log and can be read",
+        "tmlog cannot replay the game without the file. Ask the person who sent the log for it.",
         _FILES,
     ),
     Code(
         "TM142",
         "file has changed",
         "the hash in the log is the beginning of the SHA-256 of the file",
-        "The game was played with another content of the file than the one beside the log. Findings about moves would "
-        "say nothing about the game, so it is not replayed.",
+        "The game was played with another version of the file. Findings about the moves would be wrong, so tmlog does "
+        "not replay the game.",
         _FILES,
     ),
 )

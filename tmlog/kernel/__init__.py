@@ -1,1 +1,1 @@
-"""What all games share and no game owns."""
+"""Everything that all games share: the replay, the verdict, legal moves, and the base class of a game."""

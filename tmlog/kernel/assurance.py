@@ -1,4 +1,4 @@
-"""How much of a log the verdict rests on the rules alone for, and how much on what the log declares."""
+"""How far a verdict is checked against the rules, and how far it relies on what the log declares."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ import msgspec
 
 
 class Trust(StrEnum):
-    """What stands behind a verdict."""
+    """What a verdict relies on."""
 
     VERIFIED = "verified"
     """Every effect was checked against known rules and components."""
     DECLARED = "as declared"
     """Some effects were taken as the log declares them, because the component is not known."""
     CONSISTENT = "consistent"
-    """The log contradicts nothing, but what was hidden from its writer cannot be checked further."""
+    """The log contradicts nothing, but what was hidden from its writer cannot be checked."""
 
 
 class Assurance(msgspec.Struct, frozen=True):
-    """What a verdict rests on, beside its status."""
+    """What a verdict relies on. It comes in addition to the status."""
 
     trust: Trust = Trust.VERIFIED
     declared: int = 0

@@ -1,6 +1,6 @@
 """Files that a log names in its head, such as a card file beside it.
 
-Kernel and games touch no files: whoever starts the pipeline hands it a function that reads them.
+Kernel and games read no files: the caller of the pipeline passes it a function that reads them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tmlog.wording import quoted
 
 
 class Unreadable(msgspec.Struct, frozen=True):
-    """A file that cannot be had, and why, in words that follow its name: `is not beside the log`."""
+    """A file that cannot be read; `why` follows its name in messages: `is not beside the log`."""
 
     why: str = "is not beside the log"
 
@@ -31,17 +31,17 @@ Attachments = Mapping[str, Source]
 
 NO_ATTACHMENTS: Attachments = {}
 FEWEST_DIGITS = 8
-"""How many digits of a hash a log gives at least."""
+"""The smallest number of digits of a hash in a log."""
 _HASH = "sha256:"
 
 
 def no_files(_name: str) -> Unreadable:
-    """Read nothing: a text in memory has no folder beside it."""
+    """Read nothing: a text in memory has no files beside it."""
     return Unreadable()
 
 
 def hash_of(data: bytes) -> str:
-    """The hash of a file as a head writes it, in full."""
+    """The hash of a file as a head writes it, with all digits."""
     return f"{_HASH}{hashlib.sha256(data).hexdigest()}"
 
 
@@ -68,11 +68,11 @@ def _read(entry: HeadEntry, source: Source, read: ReadFile) -> tuple[Source | No
         return None, [problem(code, source.name, span, message, hint=hint)]
 
     if not is_beside(name):
-        message = f"{quoted(name)} leads out of the folder of the log"
-        return complain("TM140", place, message, "put the file beside the log and write its name alone")
+        message = f"the log names {quoted(name)}, which is outside of the folder of the log"
+        return complain("TM140", place, message, "put the file beside the log and write only its name")
     data = read(name) if name and not name.endswith("/") else Unreadable("is no file name")
     if isinstance(data, Unreadable):
-        return complain("TM141", place, f"the file {quoted(name)} {data.why}")
+        return complain("TM141", place, f"the log names the file {quoted(name)}, but it {data.why}")
     true = hash_of(data)
     if stated and not true.startswith(stated[0].lower()):
         shown = true[: max(len(stated[0]), len(_HASH) + FEWEST_DIGITS)]
@@ -82,6 +82,6 @@ def _read(entry: HeadEntry, source: Source, read: ReadFile) -> tuple[Source | No
 
 
 def is_beside(name: str) -> bool:
-    """Whether a file name stays in the folder of the log, or in one below it, on every system."""
+    """Whether a file name stays in the folder of the log, or in a folder below it, on every system."""
     parts = name.replace("\\", "/").split("/")
     return not name.startswith(("/", "\\", "~")) and ":" not in name and ".." not in parts

@@ -1,8 +1,8 @@
 """Catalogues: every text that reports, pictures and summaries show, by key.
 
-A catalogue lies beside the code that uses it, in a folder `words` with one file per language: those of `tmlog.output`
-serve all games, and each game has its own. Adding a language means adding a file to each of these folders and its
-plural rule here (docs/architecture.md, Languages). Findings about logs are not in a catalogue; they are in English.
+A catalogue is beside the code that uses it, in a folder `words` with one file per language. The catalogues of
+`tmlog.output` are for all games, and each game has its own. To add a language, add a file to each of these folders and
+a plural rule here (docs/architecture.md, Languages). Findings about logs are not in a catalogue; they are in English.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Catalogue:
         self._texts: dict[str, Any] = {**(shared._texts if shared else {}), **dict(_flat(texts))}
 
     def __call__(self, key: str, /, **values: Any) -> str:
-        """A text with its values filled in; where it depends on a number, `count` says which form."""
+        """A text with its values filled in. If it depends on a number, `count` selects the form. Raises KeyError."""
         text = self._texts[key]
         if not isinstance(text, str):
             text = text[_PLURALS[self.language](values["count"])]
@@ -40,7 +40,7 @@ class Catalogue:
         return key in self._texts
 
     def joined(self, parts: Sequence[str]) -> str:
-        """`a, b and c`, with `list.comma` and `list.and` of the section between them."""
+        """The parts as a list in words, `a, b and c`, with `list.comma` and `list.and` of the section between them."""
         *others, last = parts or ("",)
         return self("list.and").join([self("list.comma").join(others), last]) if others else last
 
@@ -50,7 +50,7 @@ class Catalogue:
 
 
 def _flat(texts: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
-    """Nested keys with dots between; a mapping with the form `other` is one text."""
+    """Every text with its nested keys joined by dots. A mapping with a key `other` is one text in several forms."""
     for key, text in texts.items():
         if isinstance(text, Mapping) and "other" not in text:
             yield from _flat(text, f"{prefix}{key}.")
@@ -60,9 +60,9 @@ def _flat(texts: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, Any
 
 @cache
 def read_catalogue(words_module: str, language: str, shared: Catalogue | None = None) -> Catalogue:
-    """The texts of the folder in which a module lies: the JSON that `make data` makes of LANGUAGE.yaml.
+    """The texts of the folder of a module: the JSON that `make data` makes from LANGUAGE.yaml.
 
-    `shared` has texts that are there too, unless the file has its own under the same key.
+    Texts of `shared` are added, unless the file has its own text under the same key.
     """
     with open(os.path.join(os.path.dirname(words_module), f"{language}.json"), "rb") as file:
         return Catalogue(language, msgspec.json.decode(file.read()), shared)

@@ -1,6 +1,7 @@
-"""Forms beside the native log in which a game is recorded: an ability that a game may have.
+"""Foreign forms: other ways than the native log to record a game. A game may have some.
 
-A form is known by its text. It can be read, played and made a native log; some can be written too.
+tmlog recognises a form by its text. It can read it, play it and convert it to a native log; some forms it can also
+write.
 """
 
 from __future__ import annotations
@@ -15,24 +16,24 @@ from tmlog.syntax.tree import Form, Log
 from tmlog.syntax.vocabulary import Vocabulary
 
 Converted = tuple[Log, list[Diagnostic]]
-"""A log in another form, nothing lost, and what its reader should know."""
+"""A log in another form, with nothing lost, and findings that its reader should know."""
 
 
 class ForeignForm(msgspec.Struct, frozen=True):
-    """A form of a game's logs beside the native one."""
+    """A form of a game's logs other than the native form."""
 
     form: Form
     recognises: Callable[[Source], bool]
-    """Whether a text that is no native log has this form."""
+    """Whether a text that is not a native log has this form."""
     parse: Callable[[Source, Vocabulary], tuple[Log, list[Diagnostic]]]
-    """The tree of a text in this form, and what is wrong with its notation."""
+    """The tree of a text in this form, and findings about its notation."""
     to_native: Callable[[Log], Log]
     """A log in this form as a native log."""
     reader: str = ""
-    """Who reads this form: a web site; its rules decide there."""
+    """The web site that reads this form. It plays the log by its own rules."""
     name: str = ""
-    """What `tmlog convert --to` calls it; empty for a form that is not written."""
+    """The name for `tmlog convert --to`; empty if tmlog cannot write the form."""
     from_log: Callable[[Log, Source], Converted] | None = None
-    """A log in any form in this one; None for a form that is not written."""
+    """Converts a log of any form to this form; None if tmlog cannot write the form."""
     is_canonical: bool = True
     """Whether logs in this form have a canonical spelling that `tmlog fmt` prints."""

@@ -1,11 +1,11 @@
-"""What a game is to the rest of the program: the base class of every game.
+"""The base class of every game: all that the rest of the program knows about a game.
 
-The kernel drives, a game answers. `tmlog.kernel` replays lines, keeps the history, judges, lists legal moves and words
-hints; a game says how its logs are written, what a command does, and what is to be said of a position. Methods with a
-sensible default need not be written by a game.
+The kernel drives, a game answers. `tmlog.kernel` replays lines, keeps the history, judges, lists legal moves and makes
+hints. A game says how its logs are written, what a command does, and how to describe a position. A game overrides a
+method with a default only if it needs to.
 
-A position is the game's own class. The kernel asks of it only `copy()`, `waived` (a list while a ruling is being
-played, else None) and `remarked` (what was odd but allowed in the last step).
+A position is a class of the game. The kernel uses only its `copy()`, `waived` (a list while a ruling is played, else
+None) and `remarked` (what was odd but allowed in the last step).
 """
 
 from __future__ import annotations
@@ -41,21 +41,21 @@ class Decision(msgspec.Struct, frozen=True):
     player: str
     what: str
     is_waited_for: bool = True
-    """Whether nothing else can go on before it."""
+    """Whether the game cannot go on before this decision."""
 
 
 class Stage(msgspec.Struct, frozen=True):
-    """How far a game is."""
+    """How far a game is: its round and phase."""
 
     round: int
-    """0 before the first."""
+    """0 before the first round."""
     title: str
-    """The heading of the rows that belong to it."""
+    """The heading of the rows of this stage."""
     phase: str
 
 
 class Explanation(msgspec.Struct, frozen=True):
-    """Something that may have been counted wrongly in a row, and by how much the columns then differ."""
+    """A possible mistake in a row, and by how much the mistake would change each column."""
 
     words: str
     differences: Mapping[str, int]
@@ -66,71 +66,71 @@ class NotJudged(msgspec.Struct, frozen=True):
 
     reason: str
     warns: bool = False
-    """Whether this is a finding of its own: the log is complete, but its rules are not known."""
+    """Whether to report this as a finding: the log is complete, but tmlog does not know its rules."""
 
 
 class Game(ABC):
-    """A game: how its logs are written, what its commands do, and what there is to say of a position."""
+    """A game: how its logs are written, what its commands do, and how to describe a position."""
 
     name: ClassVar[str]
-    """Its name in the head of a log."""
+    """The name of the game in the head of a log."""
     refusal_codes: ClassVar[Mapping[str, str]]
     """The code of each kind of refusal."""
     set_up_code: ClassVar[str]
     """The code of a set-up that the rules do not allow."""
     has_secrets: ClassVar[bool] = False
-    """Whether players hold what others may not know."""
+    """Whether players have something that others may not see, such as a hand of cards."""
     public_refusals: ClassVar[frozenset[str]] = frozenset()
-    """In a game with secrets, the kinds of refusals whose messages and hints tell none."""
+    """In a game with secrets, the kinds of refusals whose messages and hints reveal no secret."""
     hidden_columns: ClassVar[frozenset[str]] = frozenset()
     """The columns of the ledger that only the player may know."""
     wants_places: ClassVar[bool] = False
-    """Whether a position is told, as `position.place`, where the command stands that is played on it."""
+    """Whether the kernel sets `position.place` to the place of each command before it plays the command."""
     claim_units: ClassVar[Mapping[str, str]] = {}
-    """The columns that single amounts of a claim are about, by unit."""
+    """The column of a single amount of a claim, by its unit."""
     claim_groups: ClassVar[Mapping[int, str]] = {}
-    """The columns that groups such as `3/9/0` are about, by how many numbers they have."""
+    """The column of a group such as `3/9/0`, by how many numbers it has."""
     claim_words: ClassVar[Mapping[str, str]] = {}
-    """What messages call a column whose name does not say it."""
+    """What messages call a column, if its own name is not clear."""
 
     # --- notation -----------------------------------------------------------------------------------------------------
 
     @abstractmethod
     def vocabulary(self) -> Vocabulary:
-        """Its notation."""
+        """The notation of the game."""
 
     def check_names(self, log: Log, source: Source) -> list[Diagnostic]:  # noqa: ARG002 - for games to override
         """Return a finding for each name in the log that the game does not have."""
         return []
 
     def knows_player(self, name: str) -> bool:  # noqa: ARG002 - for games to override
-        """Whether only a log of this game can call a player so. Free names are no evidence."""
+        """Whether only a log of this game can have a player of that name. Never true for freely chosen names."""
         return False
 
     def foreign_forms(self) -> Sequence[ForeignForm]:
-        """The forms beside native logs in which its games are recorded."""
+        """The other forms than native logs in which the game is recorded."""
         return ()
 
     def line_rules(self, form: Form) -> LineRules:  # noqa: ARG002 - for games to override
-        """How the lines of a log in that form are played."""
+        """The rules for playing the lines of a log in that form."""
         return LineRules(self)
 
     # --- set-up -------------------------------------------------------------------------------------------------------
 
     def check_files(self, files: Attachments) -> list[Diagnostic]:  # noqa: ARG002 - for games to override
-        """Return what is wrong with the files that the head names; `setting` gets only files without an error."""
+        """Return findings about the files that the head names. `setting` gets only files without errors."""
         return []
 
     @abstractmethod
     def setting(self, log: Log, files: Attachments) -> Any:
-        """What the log fixes before the first move."""
+        """Everything that the log fixes before the first move, such as players and tiles."""
 
     def not_judged(self, setting: Any, log: Log) -> NotJudged | None:  # noqa: ARG002 - for games to override
-        """Return why a log cannot be played: it leaves something open, or its rules are not known."""
+        """Return why a log cannot be played: it leaves something open, or tmlog does not know its rules."""
         return None
 
     def set_up_faults(self, setting: Any) -> Iterable[tuple[str, str]]:  # noqa: ARG002 - for games to override
-        """What the rules do not allow in a set-up: the key of the head that is at fault, and why."""
+        """What the rules do not allow in a set-up: for each fault the key of the head, and a message."""
         return ()
 
     @abstractmethod
@@ -144,23 +144,23 @@ class Game(ABC):
 
     @abstractmethod
     def step(self, position: Any, player: str, phrase: Phrase, record: Record = discard, /) -> None:
-        """Play one command of a player, and before it what is due. Raises `Refused` with the position half-changed."""
+        """Let happen what is due, then play a command of a player. Raises `Refused` with the position half-changed."""
 
     def step_bare(self, position: Any, phrase: Phrase, record: Record) -> None:  # noqa: B027 - see above
-        """Play a command without a player, such as what chance brings nobody. Raises `Refused` as `step` does."""
+        """Play a command without a player, such as a draw of chance for nobody. Raises `Refused` as `step` does."""
 
     def end_ruling(self, position: Any, player: str, before: Any) -> None:  # noqa: B027 - see above
-        """Put right what a ruling must not change, such as whose turn it is; `before` is the position before it."""
+        """Restore what a ruling must not change, such as whose turn it is; `before` is the position before it."""
 
     def is_due(self, position: Any) -> bool:  # noqa: ARG002 - for games to override
-        """Whether something happens by itself before the next command."""
+        """Whether something will happen by itself before the next command."""
         return False
 
     def let_happen(self, position: Any, record: Record) -> None:  # noqa: B027 - see above
-        """Let happen what is due."""
+        """Change the position by everything that is due, and record it."""
 
     def finish(self, position: Any, record: Record) -> None:
-        """Let happen what is due when the log ends."""
+        """Change the position by everything that is due at the end of the log, and record it."""
         if self.is_due(position):
             self.let_happen(position, record)
 
@@ -170,46 +170,46 @@ class Game(ABC):
 
     @abstractmethod
     def points(self, position: Any) -> Mapping[str, Mapping[str, int]]:
-        """Where the points of every player come from, in seat order; a player's sources add up to the score."""
+        """The points of every player by source, players in seat order. The sum of a player's sources is the score."""
 
     def assurance(self, position: Any) -> Assurance:  # noqa: ARG002 - for games to override
-        """What the verdict rests on."""
+        """What the verdict relies on."""
         return VERIFIED
 
     # --- chance -------------------------------------------------------------------------------------------------------
 
     def outcomes(self, position: Any) -> Sequence[Move]:  # noqa: ARG002 - for games to override
-        """What chance may write now, each outcome as often as it is likely; empty where nothing is left to chance."""
+        """The outcomes of chance that may come next, likelier outcomes more often; empty if nothing is random."""
         return ()
 
     # --- questions about a position -----------------------------------------------------------------------------------
 
     @abstractmethod
     def decisions(self, position: Any) -> list[Decision]:
-        """Who owes which decision once everything has happened that is due, those that the game waits for first."""
+        """Who owes which decision after everything that is due has happened."""
 
     @abstractmethod
     def candidates(self, position: Any, verb: str = "") -> Iterable[Move]:
-        """Moves worth trying, a superset of the legal ones, each once; of one verb if it is named."""
+        """Moves to try, each once: all legal moves and maybe others. With `verb`, only moves with that verb."""
 
     def awaited_verbs(self, position: Any) -> tuple[str, Sequence[str]] | None:  # noqa: ARG002 - for games to override
-        """Whom the game waits for before anybody acts, and the verbs of the answer; None if it waits for a turn."""
+        """The player who must answer before anybody acts, and the verbs of the answer; None if a turn comes next."""
         return None
 
     def has_only_the_turn(self, position: Any, player: str) -> bool:  # noqa: ARG002 - for games to override
-        """Whether a player who is waited for owes nothing but the turn."""
+        """Whether the player owes only a turn, and no other decision."""
         return True
 
     @abstractmethod
     def stage(self, position: Any) -> Stage:
-        """How far the game is."""
+        """The round and phase of a position."""
 
     @abstractmethod
     def figures(self, position: Any, player: str, viewer: Viewer = EVERYTHING) -> Mapping[str, str]:
-        """What a ledger shows of a player, by column."""
+        """What a ledger shows about a player, by column."""
 
     def claimable(self, position: Any, player: str) -> Mapping[str, str]:
-        """What claims can say of a player, by column; a ledger may show several columns as one."""
+        """What claims can say about a player, by column. A ledger may show several of these columns as one."""
         return self.figures(position, player)
 
     def claimed(self, line: Line) -> Mapping[str, str]:
@@ -223,15 +223,15 @@ class Game(ABC):
         return self.claim_units[amount.unit] if amount.unit else self.claim_groups[len(amount.numbers)]
 
     def worth(self, column: str, figure: str) -> int:  # noqa: ARG002 - for games to override
-        """A figure as the one number whose changes a ledger shows; 0 for a figure that is hidden."""
+        """A figure as one number, so that a ledger can show how it changes; 0 for a hidden figure."""
         return sum(int(number) for number in figure.split("/") if number != HIDDEN)
 
     def explanations(self, history: Sequence[Entry], index: int) -> Iterable[Explanation]:  # noqa: ARG002 - as above
-        """What may have been counted wrongly in a row of the history, the likeliest first."""
+        """Possible mistakes in a row of the history, the likeliest first."""
         return ()
 
     def shown(self, player: str, phrase: Phrase, viewer: Viewer) -> Phrase:  # noqa: ARG002 - for games to override
-        """A command as a viewer may know it: what is hidden from the viewer is left out."""
+        """A command without the words that the viewer may not know."""
         return phrase
 
     @abstractmethod
@@ -240,10 +240,10 @@ class Game(ABC):
 
     @abstractmethod
     def present(self, log: Log, start: Any, language: str, viewer: Viewer = EVERYTHING) -> Presentation:
-        """The game of a log for people to look at; `start` is the position before its first row."""
+        """The presentation of a log for people; `start` is the position before its first row."""
 
-    # --- games that were never played ---------------------------------------------------------------------------------
+    # --- simulated games ----------------------------------------------------------------------------------------------
 
     @abstractmethod
     def simulate(self, wishes: Wishes) -> Log | Impossible:
-        """A whole game, played by the program itself; the same for the same wishes."""
+        """A whole game played by the program, or why the wishes are impossible. The same wishes give the same game."""

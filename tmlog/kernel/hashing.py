@@ -1,4 +1,4 @@
-"""The hash of a position: equal wherever and whenever the same position is written down."""
+"""The hash of a position. The same position always has the same hash."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game reads in the head of a log."""
+"""Helpers for games to read the head of a log."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from tmlog.syntax.tree import Log
 
 
 def words_in_head(log: Log, key: str) -> tuple[str, ...]:
-    """The words behind a key, without the names of people; nothing where the key is left out."""
+    """The words of a key without the names of people. Empty if the head does not have the key."""
     entry = log.entry(key)
     return tuple(str(word.value) for word in entry.words if word.role != PERSON) if entry else ()
 
 
 def place_in_head(log: Log, key: str) -> Span:
-    """The line of the head, or where there is none the first line of the log."""
+    """The place of a key in the head, or the first line of the log if the head does not have the key."""
     entry = log.entry(key)
     if entry is not None:
         return entry.span

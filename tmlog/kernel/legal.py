@@ -1,4 +1,4 @@
-"""Legal moves, and what would be legal instead of a refused one. A move is legal if a step with it is not refused."""
+"""Legal moves, and hints about legal moves for a refused one. A move is legal if a step with it is not refused."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tmlog.wording import join_words
 
 _SHOWN = 6
 _TRIED = 2_000
-"""The most commands that are tried; there are more only where somebody is unheard-of rich."""
+"""The largest number of commands to try. Only a player with a huge supply has more."""
 
 
 def legal(game: Game, position: Any, viewer: Viewer = EVERYTHING) -> Iterator[Move]:
@@ -26,12 +26,12 @@ def legal(game: Game, position: Any, viewer: Viewer = EVERYTHING) -> Iterator[Mo
 
 
 def decisions(game: Game, position: Any) -> list[Decision]:
-    """Who owes which decision once everything has happened that is due, those that the game waits for first."""
+    """Who owes which decision after everything that is due has happened. Those that the game waits for come first."""
     return sorted(game.decisions(_settled(game, position)), key=lambda decision: not decision.is_waited_for)
 
 
 def what_else(game: Game, position: Any, player: str, command: Command, viewer: Viewer = EVERYTHING) -> str | None:
-    """A hint: commands of the same kind that the player could give now, else who has to decide what."""
+    """A hint: legal commands of the same kind for the player, or else who has to decide what. May be None."""
     alike = _in_words(game, position, player, game.candidates(position, command.verb), viewer, "legal now")
     if alike:
         return alike
@@ -63,13 +63,13 @@ def _in_words(game: Game, position: Any, name: str, moves: Iterable[Move], viewe
         return None
     more = ["others"] if len(texts) > _SHOWN else []
     shown = texts[:_SHOWN]
-    if any("," in text for text in shown):  # or nobody could say where one ends
+    if any("," in text for text in shown):  # else nobody could see where a command ends
         shown = [f"`{text}`" for text in shown]
     return f"{intro}: {join_words([*shown, *more], 'and')}"
 
 
 def _answer(game: Game, position: Any, viewer: Viewer) -> str | None:
-    """What the player could write for whom the game waits, if that is more than a turn."""
+    """Legal commands of the player that the game waits for. None if the game waits only for a turn."""
     awaited = game.awaited_verbs(position)
     if awaited is None:
         return None
@@ -79,7 +79,7 @@ def _answer(game: Game, position: Any, viewer: Viewer) -> str | None:
 
 
 def _awaited(game: Game, position: Any, player: str) -> str | None:
-    """Who has to decide what, in words. Returns None if the only pending decision is the player's own turn."""
+    """Who has to decide what, in words. None if the only pending decision is the player's own turn."""
     waiting = [decision for decision in decisions(game, position) if decision.is_waited_for]
     if [decision.player for decision in waiting] == [player] and game.has_only_the_turn(position, player):
         return None

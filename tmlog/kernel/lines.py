@@ -1,4 +1,4 @@
-"""How the lines of a log become steps of its game. A game whose logs come in foreign forms derives its own rules."""
+"""How the lines of a log become steps of its game. A game with foreign forms derives its own rules from these."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 class LineRules:
-    """How lines of native logs are played: each command is a step of the player in front."""
+    """The rules for lines of native logs: each command is a step of the player in front of it."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
     def as_played(self, log: Log) -> Log:
-        """The log as it is played; only some foreign forms are rewritten."""
+        """The log to play. Only some foreign forms change it."""
         return log
 
     def begin(self, position: Any, record: Record) -> None:
@@ -35,22 +35,22 @@ class LineRules:
         self.game.step_bare(position, command.phrase, record)
 
     def play_empty(self, position: Any, line: Turn | Row) -> None:
-        """Play a line without commands, such as a claim alone: nothing happens, unless a form says otherwise."""
+        """Play a line without commands, such as a claim alone. Does nothing, unless a form overrides it."""
 
     def makes_row(self, commands: tuple[Command, ...]) -> bool:
-        """Whether a line of which these commands were played is a row of the history."""
+        """Whether a line with these played commands becomes a row of the history."""
         return bool(commands)
 
     def makes_bare_row(self, command: Command) -> bool:
-        """Whether a line without a player is a row of the history: what chance brings is one."""
+        """Whether a line without a player becomes a row of the history, as a draw or roll of chance does."""
         return self.game.vocabulary().verbs[command.verb].writer is Writer.CHANCE
 
     def false_columns(self, position: Any, row: Row) -> list[FalseClaim]:  # noqa: ARG002 - for forms to override
-        """The columns of a ledger's row that are not what the player has; only some foreign forms have rows."""
+        """The columns of a ledger's row that differ from what the player has. Only some foreign forms have rows."""
         return []
 
     def false_claims(self, position: Any, line: Turn) -> list[FalseClaim]:
-        """The amounts that a line claims and the player does not have."""
+        """The amounts that a line claims and that differ from what the player has."""
         if line.claim is None:
             return []
         player = line.player.name

@@ -1,4 +1,4 @@
-"""The facts of a game that are known without loading it: its title, and what can be wished for in a simulated game."""
+"""Facts about a game that are known without loading it: its title, and the options of a simulated game."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import msgspec
 
 
 class Option(msgspec.Struct, frozen=True):
-    """Something that can be wished for in a simulated game: an option of `tmlog simulate`."""
+    """An option of `tmlog simulate`: a wish for a simulated game."""
 
     name: str
     help: str
     values: Callable[[], Sequence[str]]
-    """What a shell completes."""
+    """Returns the values that a shell completes."""
     is_list: bool = False
-    """Whether several values may be given, with commas between."""
+    """Whether the option takes several values with commas between."""
 
 
 class WrittenForm(msgspec.Struct, frozen=True):
@@ -23,42 +23,42 @@ class WrittenForm(msgspec.Struct, frozen=True):
 
     name: str
     reader: str
-    """Who reads it."""
+    """The web site that reads it."""
     help: str
-    """What somebody who writes it should know, in whole sentences."""
+    """What a user of this form should know, in whole sentences."""
 
 
 class Meta(msgspec.Struct, frozen=True):
-    """What the command line knows of a game."""
+    """What the command line knows about a game."""
 
     name: str
-    """Its name in the head of a log."""
+    """The name of the game in the head of a log."""
     title: str
     options: tuple[Option, ...] = ()
     simulate_examples: tuple[str, ...] = ()
-    """Options of `tmlog simulate` that make a game worth looking at, for its help."""
+    """Examples of options for the help of `tmlog simulate`."""
     written_forms: tuple[WrittenForm, ...] = ()
 
 
 class Wishes(msgspec.Struct, frozen=True):
-    """What a simulated game shall be; what is left out is drawn, or the usual."""
+    """The wishes for a simulated game. What is left out is drawn at random or has a default."""
 
     seed: int
     players: int | None = None
     options: Mapping[str, str] = {}
-    """The options of the game by name, as they were written."""
+    """The options of the game by name, as the user wrote them."""
 
     def word(self, option: str) -> str:
-        """The value of an option in lower case; empty if it was left out."""
+        """The value of an option in lower case; empty if the user left it out."""
         return self.options.get(option, "").strip().lower()
 
     def words(self, option: str) -> tuple[str, ...]:
-        """The values of an option, which have commas between."""
+        """The values of an option, split at commas."""
         return tuple(word.strip() for word in self.options.get(option, "").split(",") if word.strip())
 
 
 class Impossible(msgspec.Struct, frozen=True):
-    """A wish that cannot be fulfilled: which, why, and what could be wished for."""
+    """A wish that cannot be fulfilled: its option, the reason, and a hint."""
 
     wish: str
     message: str

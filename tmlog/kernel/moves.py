@@ -1,4 +1,4 @@
-"""Moves that nobody wrote: commands made for a player to try, and what comes of them."""
+"""Moves to try: makes commands that are not in the log, and plays them on copies of a position."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from tmlog.syntax.vocabulary import Value, Verb
 
 
 class Copied(Protocol):
-    """A position, as far as trying something needs it."""
+    """What this module needs of a position."""
 
     waived: list[Refusal] | None
 
     def copy(self) -> Self:
-        """The position as it is now."""
+        """A copy of the position as it is now."""
 
 
 Place = TypeVar("Place", bound=Copied)
 
 
 def say(verbs: Mapping[str, Verb], verb: str, *values: Value | None) -> Phrase:
-    """A command; arguments at the end that may be left out are."""
+    """A command with these arguments. Missing arguments at the end are left out."""
     missing = verbs[verb].form.count("{") - len(values)
     words = [None if value is None else Word("", value, 0, 0) for value in values]
     return Phrase(verb, (*words, *[None] * missing))
 
 
 def attempt(step: Callable[[Place, str, Phrase], None], position: Place, name: str, phrase: Phrase) -> Place | Refusal:
-    """The position after a step with a command, or why it is refused; the position before is left alone."""
+    """The position after a command, or why the command is refused. Does not change `position`."""
     trial = position.copy()
     try:
         step(trial, name, phrase)
@@ -41,7 +41,7 @@ def attempt(step: Callable[[Place, str, Phrase], None], position: Place, name: s
 
 
 def is_allowed(position: Place, act: Callable[[Place], None]) -> bool:
-    """Whether something can be done by the rules alone, whatever a ruling waives."""
+    """Whether the rules allow an act, without regard to a ruling. Does not change `position`."""
     trial = position.copy()
     trial.waived = None
     try:
@@ -52,7 +52,7 @@ def is_allowed(position: Place, act: Callable[[Place], None]) -> bool:
 
 
 def settled(position: Place, is_due: Callable[[Place], bool], let_happen: Callable[[Place, Record], None]) -> Place:
-    """The position with everything done that happens by itself, as the next command would find it."""
+    """The position that the next command finds, after everything that is due has happened."""
     if not is_due(position):
         return position
     after = position.copy()

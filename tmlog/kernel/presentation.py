@@ -1,4 +1,4 @@
-"""How a game presents itself: its scenery, the values of the slots, and events, points and rules in words."""
+"""The presentation of a game: its scenery, the values of its slots, and events, points and rules in words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tmlog.kernel.scenery import Scenery
 
 
 class Person(msgspec.Struct, frozen=True):
-    """A player: the key in the log, what people say, who plays it, and the key of the paint."""
+    """A player: the key in the log, the title for people, the name of the person, and the key of the paint."""
 
     key: str
     title: str
@@ -21,14 +21,14 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """Something that was fixed before the game: `Map: Base game`."""
+    """A fact about the set-up: `Map: Base game`."""
 
     label: str
     value: str
 
 
 class Column(msgspec.Struct, frozen=True):
-    """A column of the ledger: its name there, what it counts, and the heading of a chart of what it is worth."""
+    """A column of the ledger: its name there, what it counts, and the heading of its chart."""
 
     key: str
     title: str
@@ -38,29 +38,29 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class Event(msgspec.Struct, frozen=True):
-    """Something that a row changed, in words that continue a player's name, without a full stop: `passed`."""
+    """Something that a row changed, in words that follow a player's name, without a full stop: `passed`."""
 
     kind: str
     player: str
     words: str
     weight: int = 0
-    """How much it matters for the story of the game: 0 is left out of every summary."""
+    """How much it matters for the story of the game. Summaries leave out events of weight 0."""
     brief: str | None = None
-    """The same for a summary, in short and without a word of points; empty where nothing is left then."""
+    """Short words for a summary that do not mention points. Empty if the event is only about points."""
 
     @property
     def in_short(self) -> str:
-        """What a summary says of it."""
+        """The words for a summary."""
         return self.brief or self.words
 
     @property
     def without_points(self) -> str:
-        """What may be said where nobody wants to know the points."""
+        """The words for a summary that must not reveal points; empty if there are no such words."""
         return self.words if self.brief is None else self.brief
 
 
 class SourceOfPoints(msgspec.Struct, frozen=True):
-    """Where points come from: the key and title of the group that a chart shows, and the single source in words."""
+    """A source of points in words, and the key and title of its group in charts."""
 
     group: str
     title: str
@@ -68,7 +68,7 @@ class SourceOfPoints(msgspec.Struct, frozen=True):
 
 
 class Award(msgspec.Struct, frozen=True):
-    """What a player gets in a part of final scoring, and why: `first with 10 steps`."""
+    """The points of a player in a part of final scoring, and why: `first with 10 steps`."""
 
     player: str
     points: int
@@ -76,7 +76,7 @@ class Award(msgspec.Struct, frozen=True):
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """A part of final scoring: what is compared or counted, by which rule, and what came of it."""
+    """A part of final scoring: its title, its rule, and the points of the players."""
 
     title: str
     rule: str
@@ -88,23 +88,23 @@ class Presentation(Protocol):
 
     @property
     def language(self) -> str:
-        """The language."""
+        """The language of all texts."""
 
     @property
     def game(self) -> str:
-        """What people call the game."""
+        """The name of the game for people."""
 
     @property
     def title(self) -> str:
-        """What the log calls this one, if anything. Hostile input, like the persons' names."""
+        """The title in the log, or an empty text. Do not trust it, nor the names of persons: logs may be hostile."""
 
     @property
     def facts(self) -> Sequence[Fact]:
-        """How it was set up."""
+        """Facts about the set-up."""
 
     @property
     def players(self) -> Sequence[Person]:
-        """In seat order."""
+        """The players in seat order."""
 
     @property
     def columns(self) -> Sequence[Column]:
@@ -112,29 +112,29 @@ class Presentation(Protocol):
 
     @property
     def kinds(self) -> Mapping[str, str]:
-        """The kinds of events, with their titles."""
+        """The titles of the kinds of events."""
 
     @property
     def scenery(self) -> Scenery:
-        """What does not change."""
+        """Everything to draw that does not change during the game."""
 
     def values(self, position: Any) -> Sequence[Mapping[str, str]]:
-        """The value of every slot, in parts: the same parts with the same slots for every position.
+        """The value of every slot, in parts. Every position has the same parts with the same slots.
 
-        A part that is the very object that was given for the position before has not changed.
+        A part that is the same object as for the position before has not changed.
         """
 
     def stage(self, position: Any) -> str:
-        """How far the game is: `Round 3`."""
+        """The stage of the game in words: `Round 3`."""
 
     def told(self, history: Sequence[Entry], index: int) -> Sequence[Event]:
-        """What a row of the history changed, as it happened."""
+        """The events of a row of the history, in the order in which they happened."""
 
     def source(self, name: str) -> SourceOfPoints:
-        """A source of points."""
+        """The source of points with that name."""
 
     def round_facts(self, number: int) -> str:
-        """What a round is about, in words: `2 points a house`; nothing where there is nothing to say."""
+        """What scores in a round, in words: `2 points a house`; empty if there is nothing to say."""
 
     def final_scoring(self, history: Sequence[Entry]) -> Sequence[Contest]:
-        """Final scoring, explained; nothing where it has not begun."""
+        """The parts of final scoring, explained; empty if final scoring has not begun."""

@@ -1,4 +1,4 @@
-"""What a replay keeps: the rows of the history, claims that do not hold, rules that a ruling waived."""
+"""What a replay keeps: the rows of the history, false claims, and rules that a ruling waived."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from tmlog.kernel.refusal import Refusal
 from tmlog.syntax.tree import Command, Line, Row, Turn
 
 Record = Callable[[str, str], None]
-"""Notes something that happened by itself to a player, in words that everybody may know; the player is empty for what
-happened to nobody."""
+"""Records something that happened by itself: the player, or an empty text for nobody, and what happened, in words that
+everybody may know."""
 
 
 def discard(_player: str, _happened: str) -> None:
@@ -21,7 +21,7 @@ def discard(_player: str, _happened: str) -> None:
 
 
 class FalseClaim(msgspec.Struct, frozen=True):
-    """Something that a log says a player has, and what the player really has, both with their units."""
+    """What a log claims that a player has, and what the player has in the replay, both with units."""
 
     place: Span
     player: str
@@ -32,18 +32,18 @@ class FalseClaim(msgspec.Struct, frozen=True):
 
 
 class Waiver(msgspec.Struct, frozen=True):
-    """A rule that a ruling let a move break."""
+    """A rule that a move broke and that a ruling waived."""
 
     place: Span
     refusal: Refusal
 
 
 class Comparison(msgspec.Struct, frozen=True, gc=False):
-    """A line that claims something, and the position that its claims were compared with."""
+    """A line with claims, and the position that the claims were compared with."""
 
     line: Turn | Row
     rows: int
-    """How many rows the history had then; not every line that claims something makes one."""
+    """How many rows the history had then. Not every line with claims makes a row."""
     position: Any
     agrees: bool
 
@@ -52,9 +52,9 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     """A row of the history: who did what, or what happened to whom, and the position after it."""
 
     player: str
-    """Empty for a row that belongs to nobody."""
+    """Empty if the row belongs to nobody."""
     happened: str
-    """What happened by itself; empty for a line of the log."""
+    """What happened by itself; empty for a row made by a line of the log."""
     line: Line | None
     commands: tuple[Command, ...]
     position: Any

@@ -1,8 +1,9 @@
-"""Takes out of a result what its viewer may not know. What is not known to be public is taken out.
+"""Removes from a result what its viewer may not know: everything that is not known to be public.
 
 `redact_replay` comes before the verdict, so that findings about moves are made of what the viewer may know.
-`redact_text` comes at the end: the source, the log, and findings that quote the text. Positions stay whole; what is
-shown of them goes through the game, which is told who looks (`Game.figures`, `Game.describe`, `Game.present`).
+`redact_text` comes at the end and changes the source, the log, and the findings that quote them. Positions stay
+complete: whatever is shown of a position comes from a method of the game that gets the viewer (`Game.figures`,
+`Game.describe`, `Game.present`).
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from tmlog.syntax.tree import NATIVE, Bare, Blank, Command, Line, Log, Remark, R
 
 AnyResult = TypeVar("AnyResult", bound=Result)
 _HIDDEN = "..."
-"""Stands for a line that was not played and may hold anything."""
+"""Replaces a line that was not played: it may contain a secret."""
 _ODD = "TM323"
 
 

@@ -16,14 +16,14 @@ class Refusal(msgspec.Struct, frozen=True):
     message: str
     hint: str | None = None
     related: tuple[Related, ...] = ()
-    """Earlier commands that the message speaks of; `Game.wants_places` says how a game knows their places."""
+    """Earlier commands that the message mentions. A game knows their places if it sets `Game.wants_places`."""
     public: str = ""
-    """The message for those who may not know what the player holds. If it is empty, in a game with secrets they learn
-    only what kind of rule it is, unless `Game.public_refusals` has the kind."""
+    """The message for viewers who may not know what the player holds. If it is empty, they see in a game with secrets
+    only the title of the code, unless `Game.public_refusals` has the kind."""
 
 
-class Refused(Exception):  # noqa: N818 - no error of the program but a verdict on a move
-    """Raised where a rule refuses, caught where the step ends; outside of a step a refusal is a value."""
+class Refused(Exception):  # noqa: N818 - not an error of the program but a verdict on a move
+    """Raised inside a step when a rule refuses a move. Callers of a step catch it and keep the `Refusal`."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.message)
@@ -31,13 +31,13 @@ class Refused(Exception):  # noqa: N818 - no error of the program but a verdict 
 
 
 class Judged(Protocol):
-    """A position whose moves are being judged: by the rules, or by a ruling that waives them."""
+    """What this module needs of a position: a list for waived refusals during a ruling, else None."""
 
     waived: list[Refusal] | None
 
 
 def refuse(position: Judged, kind: str, message: str, hint: str | None = None, *, public: str = "") -> None:
-    """Refuse what is not allowed. A ruling lets it stand, and remembers what it waived."""
+    """Refuse a move that the rules do not allow. Raises `Refused`, or notes the refusal if a ruling waives it."""
     if position.waived is None:
         forbid(kind, message, hint, public=public)
     else:
@@ -47,5 +47,5 @@ def refuse(position: Judged, kind: str, message: str, hint: str | None = None, *
 def forbid(
     kind: str, message: str, hint: str | None = None, *, public: str = "", related: tuple[Related, ...] = ()
 ) -> NoReturn:
-    """Refuse what no ruling can waive: what is not there cannot be paid, placed or taken."""
+    """Refuse a move that is impossible even under a ruling, such as paying what is not there. Raises `Refused`."""
     raise Refused(Refusal(kind, message, hint, related, public))

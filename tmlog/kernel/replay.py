@@ -1,4 +1,4 @@
-"""The replay of a log: line by line, with a snapshot a row, undo, rulings and claims. It knows no game."""
+"""The replay of a log: line by line, with a position per row, undo, rulings and claims. It knows no game."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ from tmlog.wording import counted
 
 
 class Replay(msgspec.Struct):
-    """What came of a log: its history, and what stopped it."""
+    """The outcome of a replay: the history, and what stopped it."""
 
     position: Any
-    """Where the game stands."""
+    """The last position."""
     start: Any
     """The position before the first row."""
     history: list[Entry] = msgspec.field(default_factory=list)
     refused: Refusal | None = None
     place: Span | None = None
     tried: tuple[str, Command] | None = None
-    """Who was refused which command."""
+    """The player and the command that was refused."""
     waivers: list[Waiver] = msgspec.field(default_factory=list)
     remarks: list[tuple[Span, str]] = msgspec.field(default_factory=list)
-    """What was odd but allowed. Of remarks, waivers and false claims alike a few more than are shown are kept."""
+    """What was odd but allowed. Remarks, waivers and false claims are kept only up to a few more than are shown."""
     false_claims: list[FalseClaim] = msgspec.field(default_factory=list)
     comparisons: list[Comparison] = msgspec.field(default_factory=list)
-    """Every line that claims something, as it was compared."""
+    """The comparison of every line with claims."""
     rows: int = 0
     agree: int = 0
     undone: frozenset[int] = frozenset()
-    """The lines that were taken back."""
+    """The numbers of the lines that were undone."""
 
     def record(self, player: str, happened: str) -> None:
-        """A row for something that happened by itself."""
+        """Add a row for something that happened by itself."""
         self.history.append(Entry(player, happened, None, (), self.position.copy()))
 
 
@@ -50,7 +50,7 @@ _Kind = TypeVar("_Kind")
 
 
 def replay(log: Log, rules: LineRules, start: Any) -> Replay:
-    """Play a log from its first position as far as it is legal. The good prefix of it stands."""
+    """Play a log from its first position up to the first illegal command, and return the outcome."""
     result = Replay(start, start.copy())
     lines, too_far = apply_undos(log.lines, rules.makes_bare_row)
     kept = {id(line) for line in lines}
@@ -64,7 +64,7 @@ def replay(log: Log, rules: LineRules, start: Any) -> Replay:
             _play_bare(result, rules, line)
         elif line is too_far:
             stand = sum(isinstance(other, Turn) and bool(other.commands) for other in lines)
-            message = f"undo of {counted(too_far.count, 'line')}, but only {stand} can be taken back"
+            message = f"the log undoes {counted(too_far.count, 'line')}, but only {stand} can be undone"
             result.refused, result.place = Refusal("undo", message), line.span
         if result.refused:
             return result
@@ -91,7 +91,7 @@ def apply_undos(
     too_far = None
     for line in lines:
         if isinstance(line, Undo) and line.count > len(countable):
-            too_far = line  # it takes nothing back, and what follows was never played
+            too_far = line  # it undoes nothing, and the lines after it are not played
             kept.append(line)
             break
         if isinstance(line, Undo) and line.count:
@@ -112,7 +112,7 @@ def _is_taken_back(line: Line, belongs_to_turn: Callable[[Command], bool]) -> bo
 
 
 def _play_bare(result: Replay, rules: LineRules, line: Bare) -> None:
-    """A line without a player; it can be refused like any other, and then nothing of it stays."""
+    """Play a line without a player. If it is refused, the position and the history stay as they were."""
     before, rows = result.position, len(result.history)
     result.position = before.copy()
     if rules.game.wants_places:
@@ -134,19 +134,19 @@ def _play_line(result: Replay, rules: LineRules, line: Turn | Row) -> None:
     result.position = before.copy()
     done = 0
     try:
-        for done, command in enumerate(line.commands):  # noqa: B007 - needed where one is refused
+        for done, command in enumerate(line.commands):  # noqa: B007 - needed if a command is refused
             _play_command(result, rules, line, command)
         if isinstance(line, Ruling) or not line.commands:
             _settle_line(result, rules, line, before)
     except Refused as refused:
         result.refused, result.place = refused.refusal, line.span
-        if line.commands:  # a line without any can be refused as a whole
+        if line.commands:  # a line without commands is refused as a whole
             result.place, result.tried = line.commands[done].span, (line.player.name, line.commands[done])
         del result.history[rows:], result.waivers[waivers:], result.remarks[remarks:]
         result.position = before.copy()
         _play_good_part(result, rules, line, line.commands[:done], before)
         return
-    if not line.commands and result.position == before:  # a claim alone: a long log of them needs no copies
+    if not line.commands and result.position == before:  # a claim alone: saves memory in a log with many
         result.position = before
     _end_line(result, rules, line, line.commands)
     if isinstance(line, Row) or line.claim:
@@ -156,11 +156,11 @@ def _play_line(result: Replay, rules: LineRules, line: Turn | Row) -> None:
 def _play_good_part(
     result: Replay, rules: LineRules, line: Turn | Row, commands: tuple[Command, ...], before: Any
 ) -> None:
-    """Play the commands of a line before the refused one: they stand."""
+    """Play the commands of a line before the refused command: they are legal."""
     for command in commands:
         _play_command(result, rules, line, command)
     if commands:
-        # The refusal is known; that the commands before it leave something open is no second refusal.
+        # The line is already refused; an open decision of the commands before is not a second refusal.
         with suppress(Refused):
             if isinstance(line, Ruling):
                 _settle_line(result, rules, line, before)
@@ -168,7 +168,7 @@ def _play_good_part(
 
 
 def _settle_line(result: Replay, rules: LineRules, line: Turn | Row, before: Any) -> None:
-    """Do what a ruling, or a line without commands, means beyond its commands."""
+    """Do what a ruling, or a line without commands, does in addition to its commands."""
     if isinstance(line, Ruling):
         rules.game.end_ruling(result.position, line.player.name, before)
     if not line.commands:
@@ -176,7 +176,7 @@ def _settle_line(result: Replay, rules: LineRules, line: Turn | Row, before: Any
 
 
 def _compare_claims(result: Replay, rules: LineRules, line: Turn | Row) -> None:
-    """Compare what a line says that its player has with what the player has."""
+    """Compare the claims of a line with what the player has, and keep the result."""
     position = result.position
     found = rules.false_columns(position, line) if isinstance(line, Row) else rules.false_claims(position, line)
     result.rows += 1
@@ -187,7 +187,7 @@ def _compare_claims(result: Replay, rules: LineRules, line: Turn | Row) -> None:
 
 
 def _play_command(result: Replay, rules: LineRules, line: Turn | Row, command: Command) -> None:
-    """One command; in a ruling its checks are waived, as far as it can be carried out."""
+    """Play one command. In a ruling, all checks are waived that can be waived. Raises `Refused`."""
     position = result.position
     if rules.game.wants_places:
         position.place = command.span
@@ -211,12 +211,12 @@ def _keep_remarks(result: Replay, command: Command) -> None:
 
 
 def _keep(kept: list[_Kind], found: list[_Kind]) -> None:
-    """Keep what was found until there is more than anybody is shown."""
+    """Add what was found, unless there is already more than is shown."""
     if len(kept) <= MAX_FINDINGS:
         kept += found
 
 
 def _end_line(result: Replay, rules: LineRules, line: Turn | Row, commands: tuple[Command, ...]) -> None:
-    """The row of a line: the position itself, which nothing changes any more, for the next line plays on a copy."""
+    """Add the row of a line. It keeps the position without a copy, because the next line plays on a copy."""
     if rules.makes_row(commands):
         result.history.append(Entry(line.player.name, "", line, commands, result.position))

@@ -1,4 +1,4 @@
-"""What came of a log: one result for the API, the command line and all output."""
+"""The result of a log: one type for the API, the command line and all output."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tmlog.syntax.tree import Log
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """The first row that differs, its first column that does, the likely cause, and how many rows agree after it."""
+    """The first row that differs, its first wrong column, the likely cause, and how many rows agree after it."""
 
     row: int
     line: int
@@ -33,22 +33,22 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """A log, the game it is of, what came of it, and the verdict."""
+    """A log, its game, its replay, and the verdict."""
 
     name: str
-    """Where the log came from, for messages."""
+    """The name of the log in messages."""
     judgement: Judgement
     source: Source | None = None
-    """None if nothing could be read."""
+    """None if the log could not be read."""
     game: Game | None = None
-    """None if the text is no log of any game."""
+    """None if the text is not a log of any game."""
     log: Log | None = None
     replay: Replay | None = None
     """None if nothing could be played."""
     difference: Difference | None = None
-    """The first row that claims something else than the replay finds."""
+    """The first row whose claims differ from the replay."""
     viewer: Viewer = EVERYTHING
-    """For whom findings are worded and views are made."""
+    """Who will see the findings and views."""
     files: Attachments = NO_ATTACHMENTS
     """The files beside the log that its head names."""
 
@@ -59,7 +59,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Played(Result, frozen=True, kw_only=True):
-    """The result of a log that was played, as far as it is legal: nothing of it is missing."""
+    """The result of a log that was played, at least in part. No field is None but `difference`."""
 
     source: Source
     game: Game
@@ -67,9 +67,9 @@ class Played(Result, frozen=True, kw_only=True):
     replay: Replay
 
     def figures(self, position: Any, player: str) -> Mapping[str, str]:
-        """What a ledger shows of a player in a position, by column."""
+        """What a ledger shows about a player in a position, by column."""
         return self.game.figures(position, player, self.viewer)
 
     def present(self, language: str) -> Presentation:
-        """The game for people to look at."""
+        """The presentation of the game for people."""
         return self.game.present(self.log, self.replay.start, language, self.viewer)

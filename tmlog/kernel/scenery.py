@@ -1,17 +1,17 @@
 """What a game looks like, as plain data: a board of hexes if it has one, tracks, panels, cards, pieces and labels.
 
-Whoever draws it draws only this and knows no game. Scenery is what stays the same during a game. Whatever changes has a
-slot: a name under which every position has a value, always a text. Lengths on the board are in units of the distance
-from the middle of a hex to a corner.
+The code that draws it knows no game. Scenery is what stays the same during a game. Whatever changes has a slot: a name
+under which every position has a value, always a text. Lengths on the board are in units of the distance from the middle
+of a hex to a corner.
 
-The values of slots, by what they belong to:
+The values of slots:
 
 * a number (`Count`, `Pips`, `Pile`, the token of a `Track`): its digits;
-* cards (`Cards`): the keys of the cards that lie there with blanks between, `?` for one that lies face down;
-* a text (`Remark`): itself;
+* cards (`Cards`): the keys of the cards at the place with blanks between, `?` for a card that is face down;
+* a text (`Remark`): the text;
 * a look (the ground, piece and badge of a `Cell`, a `Link`): the keys of a shape and a paint with a blank between, or
-  nothing where nothing is to be seen;
-* a state (`Chip`): one of the states below, and after a blank what is written on it, if anything.
+  empty if there is nothing to see;
+* a state (`Chip`): one of the states below, followed by a blank and the text on the chip, if it has a text.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from typing import ClassVar, TypeAlias
 import msgspec
 
 GONE, FREE, TAKEN, USED, NOW = "gone", "free", "taken", "used", "now"
-"""States: not to be seen; there to be had, or held; somebody else's or past; used up; the current one."""
+"""States: not visible; available, or held; held by somebody else, or past; used up; current."""
 
 
 FACE_DOWN = "?"
-"""Stands for a card of which only the back is to be seen."""
+"""The key of a card that shows only its back."""
 
 
 class Paint(msgspec.Struct, frozen=True):
-    """A colour: of surfaces, of what is written on them, and of lines on light and on dark paper."""
+    """A colour: for surfaces, for text on them, and for lines on light and on dark paper."""
 
     key: str
     fill: str
@@ -39,14 +39,14 @@ class Paint(msgspec.Struct, frozen=True):
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """An outline as the path data of SVG, around 0,0 and from -10 to 10 at most in both directions."""
+    """An outline as SVG path data around 0,0, at most from -10 to 10 in both directions."""
 
     key: str
     path: str
 
 
 class Ground(msgspec.Struct, frozen=True):
-    """A kind of surface: its key is also that of its paint, and of the shape that tells it apart without colour."""
+    """A kind of surface. Its paint, and the shape that identifies it without colour, have the same key."""
 
     key: str
     name: str
@@ -54,34 +54,34 @@ class Ground(msgspec.Struct, frozen=True):
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """A hex of the board, by the place of its middle."""
+    """A hex of the board; x and y are the place of its middle."""
 
     key: str
     x: float
     y: float
     ground: str = ""
-    """The key of its ground where that never changes; such a cell has no slots and no label."""
+    """The key of its ground if the ground never changes; the cell then has no slots and no label."""
     note: str = ""
-    """Something that sets it apart for the whole game; a dashed line is drawn within its edges then."""
+    """Something special about the cell for the whole game. Such a cell has a dashed line inside its edges."""
 
     @property
     def ground_slot(self) -> str:
-        """What its surface looks like now."""
+        """The slot for the look of its surface."""
         return f"{self.key}.ground"
 
     @property
     def piece_slot(self) -> str:
-        """What stands on it."""
+        """The slot for the piece on it."""
         return f"{self.key}.piece"
 
     @property
     def badge_slot(self) -> str:
-        """A sign beside what stands on it."""
+        """The slot for a sign beside the piece."""
         return f"{self.key}.badge"
 
 
 class Link(msgspec.Struct, frozen=True):
-    """A place where something can lie that joins two cells; its slot is a look whose shape is not drawn."""
+    """A place for something that joins two cells. Its slot is a look, of which only the paint is drawn."""
 
     slot: str
     name: str
@@ -90,7 +90,7 @@ class Link(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """A map of hexes that stand on their corners."""
+    """A map of hexes with a corner at the top."""
 
     title: str
     cells: tuple[Cell, ...]
@@ -105,11 +105,11 @@ class Token(msgspec.Struct, frozen=True):
     player: str
     title: str = ""
     paint: str = ""
-    """Of a marker that is no player's: what it is called, and its paint."""
+    """Title and paint are only for a marker that belongs to no player."""
 
 
 class Count(msgspec.Struct, frozen=True):
-    """How many a player has of something."""
+    """How much a player has of something."""
 
     kind: ClassVar[str] = "count"
     slot: str
@@ -118,14 +118,14 @@ class Count(msgspec.Struct, frozen=True):
 
 
 class Pips(msgspec.Struct, frozen=True):
-    """Several equal things in a row of places, of which as many are to be seen as the slot says, the last ones."""
+    """Equal things on a row of places. The slot says how many are visible: the last ones."""
 
     kind: ClassVar[str] = "pips"
     slot: str
     label: str
     shape: str
     notes: tuple[str, ...]
-    """What is written under each place, seen when it is empty; there are as many places as notes."""
+    """The text under each place, visible when the place is empty. There is one note per place."""
 
 
 class Bowls(msgspec.Struct, frozen=True):
@@ -134,12 +134,12 @@ class Bowls(msgspec.Struct, frozen=True):
     kind: ClassVar[str] = "bowls"
     label: str
     most: int
-    """How many tokens one bowl can hold at most."""
+    """The largest number of tokens in one bowl."""
     bowls: tuple[Count, ...]
 
 
 class Chip(msgspec.Struct, frozen=True):
-    """A card, tile or space to be used: its name, and what it does."""
+    """A card, tile or space that players use: its name, and what it does."""
 
     kind: ClassVar[str] = "chip"
     slot: str
@@ -148,7 +148,7 @@ class Chip(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A card that may lie somewhere: its name, what it does, and its paint if it has one."""
+    """A card: its name, what it does, and its paint if it has one."""
 
     key: str
     title: str
@@ -165,7 +165,7 @@ class Cards(msgspec.Struct, frozen=True):
 
 
 class Pile(msgspec.Struct, frozen=True):
-    """Cards or tokens on top of each other; its slot says how many."""
+    """Cards or tokens on top of each other. Its slot says how many."""
 
     kind: ClassVar[str] = "pile"
     slot: str
@@ -191,29 +191,29 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """A player's board, or things that lie beside the board for all."""
+    """A player's board, or things beside the board for all players."""
 
     key: str
     title: str
     sections: tuple[Section, ...]
-    """The counts in the first section of a player's board, and its bowls, are shown in a table of all players too."""
+    """A table of all players also shows the counts in the first section of a player's board, and its bowls."""
     paint: str = ""
-    """Only players' boards have one."""
+    """Only players' boards have a paint."""
     note: Remark | None = None
     """A text beside the title."""
     spoken: str = ""
-    """On a player's board the slot of a text that says what stands on the map, for those who cannot see it."""
+    """On a player's board, the slot of a text about the player's pieces on the map, for people who cannot see it."""
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A step of a track: what is written on it, and what reaching it brings."""
+    """A step of a track: its label, and what a player gets there."""
 
     label: str
     note: str = ""
 
 
 class Track(msgspec.Struct, frozen=True):
-    """Places in a row, from low to high, with a token of every player, and spaces beside it."""
+    """Places in a row from low to high, with a token for every player, and spaces beside the row."""
 
     title: str
     paint: str
@@ -221,7 +221,7 @@ class Track(msgspec.Struct, frozen=True):
     tokens: tuple[Token, ...]
     spaces: tuple[Chip, ...] = ()
     note: str = ""
-    """What sets it apart from those beside it."""
+    """What makes it different from the tracks beside it."""
 
 
 class TrackBoard(msgspec.Struct, frozen=True):
@@ -232,16 +232,16 @@ class TrackBoard(msgspec.Struct, frozen=True):
 
 
 class Scenery(msgspec.Struct, frozen=True):
-    """Everything there is to be seen of a game."""
+    """Everything that is drawn of a game."""
 
     paints: tuple[Paint, ...]
     shapes: tuple[Shape, ...]
     board: Board | None
-    """None in a game without a map; then the tables stand in its place."""
+    """None in a game without a map; the tables are then drawn in its place."""
     track_boards: tuple[TrackBoard, ...]
     tables: tuple[Panel, ...]
-    """What lies on the table for all players."""
+    """The things on the table for all players."""
     panels: tuple[Panel, ...]
-    """One a player, in seat order."""
+    """One per player, in seat order."""
     cards: tuple[Card, ...] = ()
-    """Every card that may be named by the slot of a `Cards`."""
+    """Every card that the slot of a `Cards` may name."""

@@ -10,7 +10,7 @@ Item = TypeVar("Item")
 
 
 class Shuffler:
-    """Draws at random. Of Python's generator only `getrandbits` is used: how it chooses and shuffles may change."""
+    """Draws at random. Uses only `getrandbits`, because Python's own `choice` and `shuffle` may change."""
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)  # noqa: S311 - games, not secrets
@@ -24,14 +24,14 @@ class Shuffler:
                 return number
 
     def chance(self, percent: int) -> bool:
-        """Whether something happens that happens so many times in a hundred."""
+        """True in `percent` of 100 cases."""
         return self.below(100) < percent
 
     def choice(self, items: Sequence[Item]) -> Item:
-        """One of them."""
+        """One of the items."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Iterable[Item]) -> list[Item]:
-        """All of them in a random order."""
+        """All items in a random order."""
         left = list(items)
         return [left.pop(self.below(len(left))) for _ in range(len(left))]

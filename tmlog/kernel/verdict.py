@@ -1,4 +1,4 @@
-"""The verdict on a log: its status, its points, and refusals, false claims and rulings as findings."""
+"""The verdict on a log: its status, its points, and findings about refusals, false claims and rulings."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 
 class Status(StrEnum):
-    """What a log is."""
+    """The status of a log."""
 
     LEGAL = "legal"
-    """Complete, and every move is allowed."""
+    """Complete, and every move is legal."""
     INCOMPLETE = "incomplete"
     """Legal so far."""
     ILLEGAL = "illegal"
@@ -34,27 +34,27 @@ class Status(StrEnum):
 
 
 class Judgement(msgspec.Struct, frozen=True):
-    """What the rules say of a log, and what its rows claim."""
+    """The verdict: status, points, findings, and how many rows agree with the replay."""
 
     status: Status
     scores: dict[str, int]
     diagnostics: list[Diagnostic]
     sources: dict[str, dict[str, int]] = {}
-    """For every player where the points come from; they add up to the score."""
+    """The points of every player by source. Their sum is the score."""
     rows_claimed: int = 0
     rows_agree: int = 0
     not_judged: str = ""
-    """Why the moves were not judged, where they were not."""
+    """Why the moves were not judged; empty if they were judged."""
     is_over: bool = False
-    """Whether the game was played to its end: then the points are final."""
+    """Whether the game was played to its end. Then the points are final."""
     was_read: bool = True
-    """Whether there was a text to judge at all."""
+    """Whether the log could be read."""
     assurance: Assurance | None = None
-    """What the verdict rests on; None if the log is illegal or no move was judged."""
+    """What the verdict relies on; None if the log is illegal or no move was judged."""
 
     @property
     def in_words(self) -> str:
-        """The status for people."""
+        """The status in words for people."""
         if self.not_judged:
             return f"moves not judged: {self.not_judged}"
         words = {Status.LEGAL: "legal: complete", Status.INCOMPLETE: "legal so far"}.get(self.status, self.status.value)
@@ -78,7 +78,7 @@ def not_judged(why: NotJudged, log: Log, source: Source) -> Judgement:
 
 
 def set_up_faults(game: Game, setting: object, log: Log, source: Source) -> list[Diagnostic]:
-    """What the rules do not allow in a set-up, each at the line of the head that is at fault."""
+    """A finding for each fault of the set-up, at the line of the head with the fault."""
     return [
         problem(game.set_up_code, source.name, place_in_head(log, key), message)
         for key, message in game.set_up_faults(setting)
@@ -86,7 +86,7 @@ def set_up_faults(game: Game, setting: object, log: Log, source: Source) -> list
 
 
 def judge(game: Game, result: Replay, source: Source, viewer: Viewer = EVERYTHING) -> Judgement:
-    """The verdict on a log that was played; its findings show nothing that the viewer may not know."""
+    """The verdict on a log that was played. Its findings show only what the viewer may know."""
     position = result.position
     is_over = game.is_over(position)
     sources = {name: dict(by_source) for name, by_source in game.points(position).items()}
@@ -103,7 +103,7 @@ def judge(game: Game, result: Replay, source: Source, viewer: Viewer = EVERYTHIN
 
 
 def findings(game: Game, result: Replay, source: Source, viewer: Viewer = EVERYTHING) -> list[Diagnostic]:
-    """Refusal, false claims, waived rules and remarks as findings."""
+    """The findings about the refusal, false claims, waived rules and remarks."""
     found = [_false_claim(claim, source) for claim in result.false_claims]
     for waiver in result.waivers:
         message = f"the ruling lets an illegal move stand: {waiver.refusal.message}"
@@ -116,7 +116,7 @@ def findings(game: Game, result: Replay, source: Source, viewer: Viewer = EVERYT
 
 
 def _refusal(game: Game, result: Replay, refused: Refusal, place: Span, source: Source, viewer: Viewer) -> Diagnostic:
-    """The command that ended the replay, with what would be legal instead."""
+    """The finding about the command that ended the replay, with a hint about legal commands."""
     hint = refused.hint
     if hint is None and result.tried:
         from tmlog.kernel.legal import what_else  # tries many commands; seldom needed
@@ -135,7 +135,7 @@ def _status(result: Replay, *, is_over: bool) -> Status:
 
 
 def _not_too_many(found: list[Diagnostic]) -> list[Diagnostic]:
-    """At most MAX_FINDINGS findings, the weightiest kinds first; the last of them says if there are more."""
+    """At most MAX_FINDINGS findings, sorted by place. If there were more, the last finding has a note about it."""
     if len(found) <= MAX_FINDINGS:
         return found
     *kept, last = by_position(found[:MAX_FINDINGS])

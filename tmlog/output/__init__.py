@@ -1,1 +1,1 @@
-"""Views as text, pictures and pages. It draws what it is given and knows no game."""
+"""Writes views as text, pictures and pages. It knows no game."""

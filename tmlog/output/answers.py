@@ -1,7 +1,7 @@
 """Answers to questions about a log: who leads, what happened, who decides what, what is legal, what it looks like.
 
-An answer is a class with a method for every kind of content that it can be written from. Each is called only if the
-format asks for it, and imports what it needs then.
+An answer is a class with a method for every kind of content that it has. A format calls only the method that it needs,
+and the method imports what it needs then.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ _WAITS = "  (the game waits for this)"
 
 
 class Answer:
-    """What a command found out. An answer overrides the methods for the kinds of content that it has."""
+    """The answer of a command. A subclass overrides the methods for the kinds of content that it has."""
 
     def plain(self, width: int) -> str:
-        """Plain text, within so many columns if it has lines that can be wrapped; before a document where both are."""
+        """Plain text, wrapped to `width` columns if possible. If there is also a document, plain text is preferred."""
         raise NotImplementedError
 
     def document(self) -> Document:
@@ -44,7 +44,7 @@ class Answer:
 
     @classmethod
     def contents(cls) -> tuple[Content, ...]:
-        """The kinds of content that it has: those whose methods it overrides."""
+        """The kinds of content that the answer has: it overrides their methods."""
         kinds = (Content.PLAIN, Content.DOCUMENT, Content.CELLS, Content.DATA)
         return tuple(kind for kind in kinds if getattr(cls, kind) is not getattr(Answer, kind))
 
@@ -52,7 +52,7 @@ class Answer:
 def write(answer: Answer, form: Format, width: int) -> str:
     """The answer in a format; plain text keeps to the width.
 
-    Raises TypeError if the format can write nothing of it: then the command should not have taken the format.
+    Raises TypeError if the format cannot write the answer. A command must not accept such a format.
     """
     has = answer.contents()
     if form.plain and Content.PLAIN in has:
@@ -80,7 +80,7 @@ class PointsAnswer(Answer):
         return points_text(self._played.judgement)
 
     def document(self) -> Document:
-        """The same with full names, and every source explained."""
+        """A table with full names and an explanation of every source, and the result."""
         from tmlog.output.documents.naming import Names
         from tmlog.output.documents.points import points_document
 
@@ -139,7 +139,7 @@ class LedgerAnswer(Answer):
 
 
 class SummaryAnswer(Answer):
-    """The story of a game, of the size of a forum post."""
+    """The story of a game, as long as a forum post."""
 
     def __init__(self, played: Played, language: str, *, spoiler_free: bool) -> None:
         self._played = played
@@ -147,7 +147,7 @@ class SummaryAnswer(Answer):
         self._spoiler_free = spoiler_free
 
     def plain(self, width: int) -> str:
-        """No wider than a mail has room for."""
+        """The summary as text, at most as wide as a mail."""
         from tmlog.output.documents.plain_text import WIDTH, write
 
         return write(self.document(), min(width, WIDTH))
@@ -185,13 +185,13 @@ class DecisionsAnswer(Answer):
 
 
 class MovesAnswer(Answer):
-    """What is legal."""
+    """The legal moves."""
 
     def __init__(self, moves: list[Move]) -> None:
         self._moves = moves
 
     def plain(self, width: int) -> str:  # noqa: ARG002 - one line for each move
-        """A line for every move, as it would stand in a log."""
+        """A line for every move, as in a log."""
         return "".join(f"{move.player}: {move.command}\n" for move in self._moves)
 
     def data(self) -> Data:

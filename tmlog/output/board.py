@@ -1,4 +1,4 @@
-"""Pictures of boards: the geometry in pixels, and a board as a file of its own."""
+"""Pictures of boards: the geometry in pixels, and a board as an SVG file."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tmlog.views.film import film
 from tmlog.views.positions import position_after
 
 SIZE = 30.0
-"""From the middle of a hex to a corner."""
+"""The distance from the middle of a hex to a corner, in pixels."""
 _MARGIN = 12.0
 
 
@@ -31,7 +31,7 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Beam(msgspec.Struct, frozen=True):
-    """A link in pixels: where it begins, how long it is, and where it points to."""
+    """A link in pixels: its beginning, its length and its angle."""
 
     link: Link
     x: float
@@ -52,7 +52,7 @@ class Drawing(msgspec.Struct, frozen=True):
 
 
 def drawing(board: Board) -> Drawing:
-    """A board, moved so that it begins at the margin."""
+    """A board in pixels, moved so that it begins at the margin."""
     left = min(cell.x for cell in board.cells) * SIZE - SIZE * sqrt(3) / 2 - _MARGIN
     top = min(cell.y for cell in board.cells) * SIZE - SIZE - _MARGIN
     spots = tuple(Spot(cell, _px(cell.x * SIZE - left), _px(cell.y * SIZE - top)) for cell in board.cells)
@@ -83,7 +83,7 @@ def _px(length: float) -> float:
 
 
 def paint_rules(paints: tuple[Paint, ...]) -> str:
-    """The style of every paint: as a surface with what is written on it, and as a line."""
+    """The CSS of every paint: for surfaces, for text on them, and for lines."""
     light = "".join(
         f".p-{paint.key}{{fill:{paint.fill};background:{paint.fill};color:{paint.ink}}}"
         f".p-{paint.key} .mark,.p-{paint.key} .name{{fill:{paint.ink}}}.l-{paint.key}{{stroke:{paint.line}}}\n"
@@ -94,7 +94,7 @@ def paint_rules(paints: tuple[Paint, ...]) -> str:
 
 
 def board_picture(presentation: Presentation, replay: Replay, row: int | None) -> str | None:
-    """The board after a row, by default the last, as an SVG file of its own; None in a game without a board."""
+    """The board after a row, by default the last, as the text of an SVG file. None if the game has no board."""
     words = catalogue(presentation.language, "report")
     seen = film(presentation, replay, until=row)
     number = len(seen.changes)
@@ -115,7 +115,7 @@ def board_picture(presentation: Presentation, replay: Replay, row: int | None) -
 
 
 def _in_words(words: Catalogue, scenery: Scenery, shown: SlotValues) -> str:
-    """What everybody has on the board, for those who cannot see it."""
+    """What every player has on the board, for people who cannot see it."""
     return words("full_stop").join(
         words("event_of", player=panel.title, words=shown.text(panel.spoken)) for panel in scenery.panels
     )

@@ -1,13 +1,13 @@
-"""Where tokens lie in a round bowl."""
+"""Places of tokens in a round bowl."""
 
 from __future__ import annotations
 
 from math import cos, pi, sin, sqrt
 
 _RADIUS = 23.0
-"""The longest distance of a token from the middle."""
+"""The largest distance of a token from the middle."""
 _TURN = pi * (3 - sqrt(5))
-"""The angle between a token and the next."""
+"""The angle between one token and the next."""
 
 
 def token_places(count: int) -> list[tuple[float, float]]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def aligned(rows: Sequence[Sequence[str]], left: frozenset[int] = frozenset({0}), gap: str = "  ") -> list[str]:
-    """Rows as lines with their columns under each other, numbers to the right, the columns of `left` to the left."""
+    """Rows as lines with aligned columns: columns with an index in `left` to the left, others to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         gap.join(

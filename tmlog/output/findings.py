@@ -11,21 +11,21 @@ from tmlog.output.visible import visible
 from tmlog.source import Source
 
 Style = Callable[[str, str], str]
-"""Text and what it is ("error", "warning", "place", "mark", "label") -> the same with colours."""
+"""Takes a text and its kind ("error", "warning", "place", "mark", "label"), and returns the text with colours."""
 
 _CONTEXT = 100
-"""The most columns of a line that are shown; of a longer one the part around the place."""
+"""How many characters of a line are shown; of a longer line, the part around the place."""
 
 
 def no_colours(text: str, _kind: str) -> str:
-    """The text as it is: a `Style` for files, pipes and people who want no colours."""
+    """The text unchanged: a `Style` for files, pipes and people who want no colours."""
     return text
 
 
 def finding_text(diagnostic: Diagnostic, source: Source | None, style: Style = no_colours) -> str:
-    """A finding as several lines of text; nothing of the log can act on a terminal.
+    """A finding as several lines of text. Control characters of the log are made visible, so they cannot do harm.
 
-    The line is shown if there is a source, unless tmlog itself failed: then no line is to blame.
+    If there is a source, the text shows the line, unless tmlog itself failed: then the line is not the reason.
     """
     place = f"{visible(diagnostic.file)}:{diagnostic.span.line}:{diagnostic.span.column}:"
     severity = diagnostic.severity.value
@@ -46,7 +46,7 @@ def finding_text(diagnostic: Diagnostic, source: Source | None, style: Style = n
 
 
 def excerpt(place: Span, source: Source, style: Style = no_colours) -> list[str]:
-    """A line of a text with its number, the part around a place if it is long, and a mark under the place."""
+    """A line of a source with its number, and a mark under the place. Of a long line, the part around the place."""
     text = source.line(place.line)
     if not text.strip():
         return []
@@ -65,7 +65,7 @@ def excerpt(place: Span, source: Source, style: Style = no_colours) -> list[str]
 
 
 def _width(character: str) -> int:
-    """How many columns of a terminal a character takes."""
+    """How many columns a character takes on a terminal."""
     if unicodedata.combining(character) or unicodedata.category(character) in {"Mn", "Me", "Cf"}:
         return 0
     return 2 if unicodedata.east_asian_width(character) in {"W", "F"} else 1

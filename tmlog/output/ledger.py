@@ -8,7 +8,7 @@ from tmlog.views.ledger import Figure, LedgerRow
 
 
 def columns(rows: list[LedgerRow]) -> list[str]:
-    """The names of the figures, in their order."""
+    """The names of the figures, in the order of the ledger."""
     return list(next((row.figures for row in rows if row.figures), {}))
 
 
@@ -77,5 +77,5 @@ def _entry(row: LedgerRow) -> dict[str, Any]:
 
 
 def _number(value: str) -> int | str:
-    """A number where it is one; bowls and cults keep their slashes."""
+    """A single number as an int; figures with slashes stay text."""
     return value if "/" in value else int(value)

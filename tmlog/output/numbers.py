@@ -1,4 +1,4 @@
-"""Numbers as people write them."""
+"""Numbers as text for people."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ MINUS = "\N{MINUS SIGN}"
 
 
 def signed(number: int) -> str:
-    """A number; the minus is not a hyphen."""
+    """A number with a real minus sign instead of a hyphen."""
     return str(number).replace("-", MINUS)
 
 
 def change(number: int | None) -> str:
-    """A change with its sign, also above zero; nothing where nothing changed."""
+    """A change with a plus or minus sign; empty if nothing changed."""
     return f"{number:+}".replace("-", MINUS) if number else ""

@@ -1,4 +1,4 @@
-"""The points of a game with their sources: as text, as cells and as data. Players by points, sources in their order."""
+"""The points of a game with their sources: as text, as cells and as data. Players are sorted by points."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tmlog.wording import join_words
 
 
 def rows(judgement: Judgement) -> list[list[str]]:
-    """A row for every source, with a column for every player; names first, sums last."""
+    """A row for every source and a column for every player. The first row has the names, the last row the sums."""
     players = ranked(judgement.scores)
     sources = _in_order([list(judgement.sources[name]) for name in players])
     body = [[source, *(str(judgement.sources[name].get(source, 0)) for name in players)] for source in sources]
@@ -19,7 +19,7 @@ def rows(judgement: Judgement) -> list[list[str]]:
 
 
 def _in_order(lists: list[list[str]]) -> list[str]:
-    """Every source once, by how many others follow it for somebody: what came early first, final scoring last."""
+    """Every source once, in the order of the game: sources of early points first, final scoring last."""
     following: dict[str, int] = {}
     for sources in lists:
         for place, source in enumerate(sources, 1):
@@ -35,13 +35,13 @@ def won(judgement: Judgement) -> str:
 
 
 def points_text(judgement: Judgement) -> str:
-    """The rows with their columns under each other, and a line about the result."""
+    """The rows as aligned columns, and a line about the result."""
     standing = f"final points: {won(judgement)}" if judgement.is_over else "current points: the game is not over"
     return "\n".join([*aligned(rows(judgement)), f"{standing} ({judgement.in_words})"]) + "\n"
 
 
 def points_cells(judgement: Judgement) -> list[list[str]]:
-    """The rows, and a last one that says who has won."""
+    """The rows, and a last row that marks the winners."""
     (_, *players), *body = rows(judgement)
     first = winners(judgement.scores) if judgement.is_over else []
     winner = ["winner", *("yes" if name in first else "" for name in players)]

@@ -1,4 +1,4 @@
-"""What a page may do: use its own style and its own script, each known by its hash, and nothing else."""
+"""The security policy of a page: it may use only its own style and script, each identified by its hash."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hashlib import sha256
 
 
 def policy(style: str, script: str = "") -> str:
-    """The Content-Security-Policy of a page, for its head."""
+    """The Content-Security-Policy for the head of a page with this style and script."""
     scripts = [f"script-src '{_digest(script)}'", "require-trusted-types-for 'script'"] if script else []
     return "; ".join(
         ["default-src 'none'", f"style-src '{_digest(style)}'", *scripts, "base-uri 'none'", "form-action 'none'"]

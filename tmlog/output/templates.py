@@ -1,7 +1,7 @@
 """The templates of pages and pictures.
 
-Everything that is filled in is escaped, and control characters are made visible: texts of logs are hostile. What is
-missing is an error.
+Every value is escaped, and control characters are made visible, because texts of logs may be hostile. A missing value
+raises an error.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tmlog.output.visible import visible
 
 @cache
 def environment() -> Environment:
-    """Jinja2 as every template of this package is run."""
+    """The Jinja2 environment of all templates of this package."""
     made = Environment(
         loader=PackageLoader("tmlog.output"),
         autoescape=True,
@@ -42,16 +42,16 @@ def environment() -> Environment:
 
 
 def fill(template: str, **values: object) -> str:
-    """A template with everything filled in.
+    """The text of a template with all values filled in.
 
-    Control characters mean nothing to HTML and SVG, so it is enough to look for them in the whole.
+    HTML and SVG need no control characters, so the whole text can be searched for them.
     """
     text = environment().get_template(template).render(values)
     return text if text.replace("\n", "").isprintable() else "\n".join(map(visible, text.split("\n")))
 
 
 def marked_up(text: str) -> Markup:
-    """A message in which backticks stand around what is written in logs."""
+    """A message as HTML: the text between backticks becomes code."""
     pieces = [
         f"<code>{escape(piece)}</code>" if place % 2 else escape(piece) for place, piece in enumerate(text.split("`"))
     ]

@@ -25,8 +25,8 @@ def check_summary(judged: Sequence[tuple[str, Judgement]]) -> str:
 
 
 def up_to_first(found: list[Diagnostic], first: Difference | None) -> list[Diagnostic]:
-    """All findings, but of the rows that differ only the first: what comes after it mostly follows from it."""
-    from tmlog.views.causes import FALSE_CLAIM  # what explains differences is not needed for other verdicts
+    """All findings, but only the first row that differs: later differences mostly follow from it."""
+    from tmlog.views.causes import FALSE_CLAIM  # imported here because other verdicts do not need this module
 
     return [one for one in found if one.code != FALSE_CLAIM or (first and one.span.line == first.line)]
 
@@ -42,14 +42,14 @@ def audit_summary(name: str, judgement: Judgement, first: Difference | None) -> 
     lines = [visible(f"{name}: {verdict}, {rows}" + (f"; {scores}" if scores else ""))]
     if first:
         place = f"row {first.row} (line {first.line}), {first.player}, {first.column}"
-        lines.append(f"  first difference: {place}: {first.claimed} in the log, {first.found} by the replay")
+        lines.append(f"  first difference: {place}: the log says {first.claimed}, the replay has {first.found}")
         lines.append(f"  likely cause: {visible(first.cause)}")
         lines.append(f"  after it: {_agree(first.agree_after, first.rows_after)}")
     return "".join(f"{line}\n" for line in lines)
 
 
 def _in_words(judgement: Judgement) -> str:
-    """The status of a log, or that there was no text to judge."""
+    """The status of a log in words; "not read" if the log could not be read."""
     return judgement.in_words if judgement.was_read else "not read"
 
 
@@ -61,7 +61,7 @@ def _agree(number: int, rows: int) -> str:
 
 
 def check_entry(file: str, judgement: Judgement) -> dict[str, Any]:
-    """What `tmlog check` says of a log."""
+    """What `tmlog check` says about a log."""
     return {
         "file": file,
         "status": judgement.status.value,
@@ -72,12 +72,12 @@ def check_entry(file: str, judgement: Judgement) -> dict[str, Any]:
 
 
 def no_answer(file: str, judgement: Judgement) -> dict[str, Any]:
-    """What is said instead of an answer about a log that cannot be played."""
+    """The data in place of an answer, for a log that cannot be played."""
     return {**check_entry(file, judgement), "not_judged": judgement.not_judged}
 
 
 def audit_entry(file: str, judgement: Judgement) -> dict[str, Any]:
-    """What `tmlog audit` says of a ledger."""
+    """What `tmlog audit` says about a log."""
     return {
         "file": file,
         "verdict": judgement.verdict.value,

@@ -1,11 +1,11 @@
-"""Text of logs and file names, made harmless for a terminal."""
+"""Makes texts of logs and file names harmless for a terminal."""
 
 from __future__ import annotations
 
 
 def visible(text: str) -> str:
-    """The text with control characters as pictures, so that an escape sequence is seen and not obeyed."""
-    if text.isprintable():  # nearly all are
+    """The text with control characters replaced by visible signs, so that a terminal does not obey them."""
+    if text.isprintable():  # nearly all texts
         return text
     return "".join(map(_visible_character, text))
 

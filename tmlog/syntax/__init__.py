@@ -1,1 +1,1 @@
-"""Text in, a tree with positions out; and the tree as canonical text. Knows no game: a `Vocabulary` is handed in."""
+"""Parses text to a tree with positions, and prints the tree as canonical text. Knows no game but its `Vocabulary`."""

@@ -1,7 +1,7 @@
 """Checked claims: `=> 23vp 14c 3w 0p 3/9/0 0/0/0/0`.
 
-A claim is skeleton, not game: numbers with units, and groups of numbers with slashes between. What they stand for, and
-which of them a game has, the game says.
+A claim has numbers with units, and groups of numbers with slashes between. The form is the same in all games; each game
+decides which units and groups it has and what they mean.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _AMOUNT = re.compile(
 
 
 def read_claim(text: str, line: int, arrow: int, end: int) -> Claim | int:
-    """The claim between the arrow's offset and `end`, or the offset at which it is no longer one."""
+    """The claim between the offset of the arrow and `end`, or the offset of the first text that is not an amount."""
     amounts = []
     place = arrow + len(ARROW)
     stop = place + len(text[place:end].rstrip())
@@ -34,7 +34,7 @@ def read_claim(text: str, line: int, arrow: int, end: int) -> Claim | int:
 
 
 def named_twice(claim: Claim) -> Amount | None:
-    """The first amount of a claim whose unit, or whose length as a group, another one before it has."""
+    """The first amount with the same unit, or the same number of numbers, as an amount before it; else None."""
     seen = set()
     for amount in claim.amounts:
         kind = amount.unit or len(amount.numbers)

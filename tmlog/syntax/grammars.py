@@ -12,7 +12,7 @@ _PACKAGE = os.path.dirname(os.path.dirname(__file__))
 
 
 def shipped_grammar(name: str) -> str:
-    """The path of grammar/NAME.lark. A wheel has the folder inside the package, a checkout beside it."""
+    """The path of grammar/NAME.lark. The folder is inside the package in a wheel, beside it in a checkout."""
     shipped = os.path.join(_PACKAGE, "grammar")
     folder = shipped if os.path.isdir(shipped) else os.path.join(os.path.dirname(_PACKAGE), "grammar")
     return os.path.join(folder, f"{name}.lark")

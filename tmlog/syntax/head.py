@@ -11,9 +11,9 @@ from tmlog.syntax.vocabulary import Key, Shape
 from tmlog.wording import did_you_mean, either, join_words, quoted
 
 PERSON = "PERSON"
-"""The role of a person's quoted name behind a seat."""
+"""The role of a person's quoted name after a seat."""
 TEXT = "TEXT"
-"""The role of free text and of words that are checked here."""
+"""The role of free text, and of words that this module checks."""
 QUOTED = "QUOTED"
 """The role of a text in quotation marks among other words."""
 
@@ -27,13 +27,13 @@ _SEAT_PIECE = re.compile(rf'{STRING}|,|[^",]+|"')
 
 
 def key_of(code: str) -> str | None:
-    """The key that a line begins with, in lower case."""
+    """The key at the beginning of a line, in lower case. Returns None if there is no key."""
     match = _KEY.match(code)
     return match[1].lower() if match else None
 
 
 def first_line(source: Source) -> int | None:
-    """The number of the first line that is not blank or a comment; None if there is none."""
+    """The number of the first line that is not blank or a comment. Returns None if there is no such line."""
     lines = enumerate(source.lines, 1)
     return next((number for number, line in lines if line.strip() and not line.lstrip().startswith("#")), None)
 
@@ -45,7 +45,7 @@ def is_native(source: Source) -> bool:
 
 
 class HeadReader:
-    """Reads head lines once it is known which keys there are."""
+    """Reads the lines of a head whose keys are known."""
 
     def __init__(self, lines: LineReader, keys: dict[str, Key]) -> None:
         self.lines = lines
@@ -54,12 +54,15 @@ class HeadReader:
         self.misspelt: list[str] = []
 
     def read(self, number: int, code: str, comment: Comment | None) -> HeadEntry | None:
-        """One line of the head; None, with a finding, for what is none. A value that is none leaves no words."""
+        """Parse one head line. Reports and returns None if it is not `key: value` with a known, new key.
+
+        If the value is malformed, this reports it and returns an entry without words.
+        """
         match = _KEY.match(code)
         end = len(code.rstrip())
         start = end - len(code.strip())
         if match is None:
-            message = "a line of the head is `key: value`"
+            message = f"expected `key: value`, found {quoted(code.strip())}"
             hint = "the head ends at the first blank line: put one between the head and the moves"
             self.lines.report("TM120", number, start, end, message, hint=hint)
             return None
@@ -68,7 +71,7 @@ class HeadReader:
             self._unknown_key(number, key, match)
             return None
         if key in self.seen:
-            message = f"the key `{key}` stands in the head twice; the first is in line {self.seen[key]}"
+            message = f"the head has the key `{key}` twice; the first is in line {self.seen[key]}"
             self.lines.report("TM122", number, match.start(1), match.end(1), message)
             return None
         self.seen[key] = number
@@ -76,7 +79,10 @@ class HeadReader:
         return HeadEntry(number, start + 1, end + 1, comment, key, words)
 
     def check_required(self, number: int, late: set[str]) -> None:
-        """Keys that every log needs; one is missing at the head's first line, unless it was misspelt or came late."""
+        """Report required keys that are missing, at the first line of the head.
+
+        A key that was misspelt, or that came after the head (`late`), has a finding of its own.
+        """
         for key, definition in self.keys.items():
             if (
                 definition.required
@@ -134,7 +140,8 @@ class HeadReader:
 
     def _number(self, definition: Key, key: str, number: int, code: str, start: int, end: int) -> tuple[Word, ...]:
         if not _NUMBER.fullmatch(code, start, end):
-            self.lines.report("TM124", number, start, end, f"`{key}:` is a number, not {quoted(code[start:end])}")
+            message = f"expected a number for `{key}:`, found {quoted(code[start:end])}"
+            self.lines.report("TM124", number, start, end, message)
             return ()
         word = Word(TEXT, int(code[start:end]), start, end)
         return (word,) if self._is_allowed(definition, key, number, word) else ()
@@ -142,7 +149,8 @@ class HeadReader:
     def _word(self, definition: Key, key: str, number: int, code: str, start: int, end: int) -> tuple[Word, ...]:
         match = _WORD.fullmatch(code, start, end)
         if match is None:
-            self.lines.report("TM124", number, start, end, f"`{key}:` is one word, not {quoted(code[start:end])}")
+            message = f"expected one word for `{key}:`, found {quoted(code[start:end])}"
+            self.lines.report("TM124", number, start, end, message)
             return ()
         word = self._spelled(definition.role, match)
         return (word,) if self._is_allowed(definition, key, number, word) else ()
@@ -160,13 +168,13 @@ class HeadReader:
         return tuple(words)
 
     def _file(self, definition: Key, key: str, number: int, code: str, start: int, end: int) -> tuple[Word, ...]:
-        """A file name and, if it is there, a hash; an unquoted name keeps its case."""
+        """A file name and an optional hash. A name without quotes keeps its case."""
         words = self._pieces(definition, number, code, start, end)
         if not words:
             return ()
         name, *more = words
         if len(more) > 1 or (more and not _HASH.fullmatch(str(more[0].value))):
-            message = f'`{key}:` is a file name and 8 to 64 digits of its hash: `"cards.yaml" sha256:1f3a90bc`'
+            message = f'`{key}:` has a file name and 8 to 64 digits of its hash: `"cards.yaml" sha256:1f3a90bc`'
             self.lines.report("TM124", number, more[0].start, end, message)
             return ()
         written = name.value if name.role == QUOTED else code[name.start : name.end]
@@ -176,7 +184,7 @@ class HeadReader:
         written = str(word.value)
         if not definition.choices or written in definition.choices:
             return True
-        message = f"`{key}:` is {either(definition.choices)}, not {quoted(written)}"
+        message = f"expected {either(definition.choices)} for `{key}:`, found {quoted(written)}"
         hint = did_you_mean(written, definition.choices)
         self.lines.report("TM124", number, word.start, word.end, message, hint=hint)
         return False
@@ -219,5 +227,5 @@ class HeadReader:
         vocabulary = self.lines.phrases.vocabulary
         first, second = vocabulary.seat_examples
         example = f'`{first} "Anna", {second}`'
-        message = f"a seat is {vocabulary.seat_words} and, if you like, a name in quotation marks: {example}"
+        message = f"a seat is {vocabulary.seat_words} and an optional name in quotation marks: {example}"
         self.lines.report("TM124", number, start, end, message, hint=hint)

@@ -1,4 +1,4 @@
-"""Lines cut into their pieces: comment, player, commands, claim. Shared by the native log and the dialects."""
+"""Splits lines into comment, player and commands. Native logs and foreign forms share it."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ STRING = r'"(?:[^"\\\n]|\\[^\n])*"'
 _STRING = re.compile(STRING)
 _QUOTE_OR_COMMENT = re.compile('["#]')
 _NOT_COLONS = " .,;=-\u2013\u2014\uff1a"
-"""What people type where a colon should be."""
+"""Signs that people type instead of a colon."""
 STRAIGHT_QUOTES = 'use straight quotation marks: `"`'
-"""The hint for a text between other ones."""
+"""The hint for a text in other quotation marks."""
 _OTHER_QUOTES = re.compile("['\u2018-\u201f\u00ab\u00bb\u2039\u203a\uff02]")
 _ESCAPE = re.compile(r"\\(.)")
 
 
 def comment_start(text: str) -> int:
-    """The offset of the `#` that begins the comment, or -1. A `#` between quotes begins none."""
+    """The offset of the `#` that begins the comment, or -1. A `#` between quotes does not begin a comment."""
     sign = text.find("#")
     if sign < 0 or '"' not in text:
         return sign
     place = 0
     while mark := _QUOTE_OR_COMMENT.search(text, place):
         string = _STRING.match(text, mark.start())
-        if string is None:  # the comment, or a quote that is never closed: nothing after it is between quotes
+        if string is None:  # a comment, or an unclosed quotation mark: no quotes after it
             return text.find("#", mark.start())
         place = string.end()
     return -1
 
 
 def has_open_quote(code: str) -> bool:
-    """Whether a quotation mark is never closed."""
+    """Whether a quotation mark is not closed."""
     place = 0
     while (mark := code.find('"', place)) >= 0:
         string = _STRING.match(code, mark)
@@ -49,21 +49,21 @@ def has_open_quote(code: str) -> bool:
 
 
 def other_quote(text: str) -> int:
-    """The offset of the first quotation mark that is none in a log, such as those of a word processor, or -1."""
+    """The offset of the first quotation mark other than `"`, such as those of a word processor, or -1."""
     mark = _OTHER_QUOTES.search(text)
     return mark.start() if mark else -1
 
 
 def unquoted(string: str) -> str:
-    """What a quoted string says."""
+    """The text of a quoted string, without quotes and escapes."""
     return _ESCAPE.sub(r"\1", string[1:-1])
 
 
 class LineReader:
-    """Reads the pieces of lines of one source and collects what is wrong with them."""
+    """Reads parts of the lines of one source and collects findings."""
 
     takes_site_commands = True
-    """Whether a player's line may hold what only the program of a site writes."""
+    """Whether a player's line may have commands that only a web site writes."""
 
     def __init__(self, source: Source, phrases: PhraseReader, form: Form) -> None:
         self.source = source
@@ -72,14 +72,14 @@ class LineReader:
         self.form = form
         self.diagnostics: list[Diagnostic] = []
         self.known_players: dict[str, tuple[int, int, str]] = {}
-        """Names as written in front of turns, unless they begin like a command: column, end, canonical spelling."""
+        """Column, end and canonical name of each name as written, except names that begin like a command."""
 
     def report(self, code: str, line: int, start: int, end: int, message: str, *, hint: str | None = None) -> None:
-        """A finding at offsets of a line."""
+        """Add a finding at offsets of a line."""
         self.diagnostics.append(problem(code, self.source.name, Span(line, start + 1, end + 1), message, hint=hint))
 
     def read_lines(self, read: Callable[[int, str], Line | None]) -> tuple[Line, ...]:
-        """Every line of the source that can be read; one that cannot hides no other."""
+        """Every line of the source that can be read. A bad line does not stop the reading of others."""
         lines = []
         for number, text in enumerate(self.source.lines, 1):
             if self.is_readable(number, text):
@@ -89,7 +89,7 @@ class LineReader:
         return tuple(lines)
 
     def is_readable(self, number: int, text: str) -> bool:
-        """Whether a line is short enough to be one; a longer one is reported and left alone."""
+        """Whether a line is to be read. Reports a line that is too long, and the line after too many findings."""
         if len(self.diagnostics) > MAX_FINDINGS:
             if self.diagnostics[-1].code != "TM009":
                 message = f"there are more than {MAX_FINDINGS} findings; the rest of the log is not read"
@@ -102,7 +102,7 @@ class LineReader:
         return False
 
     def comment(self, number: int, text: str) -> tuple[str, Comment | None]:
-        """The line before its comment, and the comment."""
+        """The text of a line before its comment, and the comment or None."""
         start = comment_start(text) if self.form == NATIVE else text.find("#")
         if start < 0:
             return text, None
@@ -110,7 +110,7 @@ class LineReader:
         return text[:start], Comment(number, start + 1, end + 1, text[start + 1 : end])
 
     def player(self, number: int, text: str, start: int, end: int) -> Player:
-        """The name between two offsets."""
+        """The player whose name is between two offsets."""
         written = text[start:end]
         at, to, name = self.known_players.get(written) or self._new_player(written)
         return Player(number, start + at, start + to, name)
@@ -124,7 +124,7 @@ class LineReader:
         return known
 
     def commands(self, number: int, text: str, start: int, end: int) -> tuple[Command, ...]:
-        """The commands between two offsets, `.` between them; behind a player stands only what a player may write."""
+        """The commands between two offsets, separated by `.`. Reports commands that a player may not write."""
         saying = self.phrases.read_all(text[start:end])
         base = start + 1
         commands = tuple([Command(number, base + at, base + to, phrase) for at, to, phrase in saying.phrases])
@@ -137,13 +137,16 @@ class LineReader:
         return commands
 
     def empty(self, number: int, comment: Comment | None) -> Remark | Blank:
-        """A line that says nothing, or only something to its readers."""
+        """A blank line, or a line with only a comment."""
         if comment is None:
             return Blank(number, 1, 1, None)
         return Remark(number, comment.column, comment.end, comment)
 
     def bare(self, number: int, text: str, comment: Comment | None) -> Bare | None:
-        """A line without a player: one command for whoever runs the game; `.` is no separator here."""
+        """A line without a player: one command of the person who runs the game. Here `.` does not separate commands.
+
+        Reports and returns None if the line is not such a command.
+        """
         said = text.strip()
         at = text.index(said)
         reading = self.phrases.read(said)
@@ -162,7 +165,7 @@ class LineReader:
         return Bare(number, command.column, command.end, comment, command)
 
     def no_bare_command(self, number: int, said: str, at: int, fault: Fault) -> None:
-        """Report a line without a player that is no command."""
+        """Report a line without a player that is not a command."""
         player = self._forgotten_colon(said)
         if player is None:
             self.fault(number, at, fault)
@@ -171,7 +174,7 @@ class LineReader:
         self.report("TM103", number, at, at + len(player), "no player in front of the command", hint=hint)
 
     def player_before(self, number: int, text: str, colon: int) -> Player | None:
-        """Who stands before the line's colon; None, with a finding, where that is nobody."""
+        """The player before the colon of a line. Reports and returns None if there is no player."""
         known = self.known_players.get(text[:colon])
         if known is None:
             if self._has_nobody(text, colon):
@@ -181,7 +184,7 @@ class LineReader:
         return Player(number, *known)
 
     def _has_nobody(self, text: str, colon: int) -> bool:
-        """Whether a line with a colon in it has nobody in front: `bridge E4:F2`, `: build E5`, `"x": build E5`."""
+        """Whether there is no player before the colon: `bridge E4:F2`, `: build E5`, `"x": build E5`."""
         if not text[:colon].strip() or text.lstrip()[0] in '"=\ufeff':
             return True
         said = text.strip()
@@ -194,40 +197,40 @@ class LineReader:
         return not any(word is not None and word.start <= place < word.end for word in reading.words)
 
     def no_player(self, number: int, text: str, form: str = "player: {}", what: str = "command") -> None:
-        """A player's command or claim with nobody in front of it."""
+        """Report a command or claim without a player in front of it."""
         said = text.strip()
         at = text.index(said)
         hint = f"write the player first: {quoted(form.format(said.lstrip(': ') or 'command'))}"
         self.report("TM103", number, at, at + len(said), f"no player in front of the {what}", hint=hint)
 
     def fault(self, number: int, at: int, fault: Fault) -> None:
-        """What the phrase reader found, put in its place."""
+        """Report a fault of the phrase reader; `at` is the offset of the command in its line."""
         self.report(fault.code, number, at + fault.start, at + fault.end, fault.message, hint=fault.hint)
 
     def check_writer(self, command: Command) -> None:
-        """Behind a player stands only what a player may write."""
+        """Report a command on a player's line that a player may not write."""
         writer = self.verbs[command.verb].writer
         if self.check_set_up(command):
             return
         if writer is Writer.ADMIN:
-            message = "a player cannot do this; only whoever runs the game can"
+            message = "a player cannot do this; only the person who runs the game can"
             hint = "write the line without a player in front"
             self.report("TM104", command.line, command.column - 1, command.end - 1, message, hint=hint)
         elif writer is Writer.SITE and not self.takes_site_commands:
             self.sites_own(command)
 
     def check_set_up(self, command: Command) -> bool:
-        """Whether, with a finding, this is something that a native log says in its head."""
+        """Report a command that belongs in the head of a native log. Returns whether it did."""
         key = self.verbs[command.verb].key
         if not key or self.form != NATIVE:
             return False
-        message = "a native log says this in its head"
-        hint = f"the key is `{key}:`"
+        message = "this belongs in the head of a native log"
+        hint = f"use the key `{key}:`"
         self.report("TM105", command.line, command.column - 1, command.end - 1, message, hint=hint)
         return True
 
     def check_ignored(self, command: Command) -> None:
-        """A site may ignore text after some commands; in a native log nothing is ignored."""
+        """Report text that a web site ignores after a command: a warning, but an error in a native log."""
         words = command.phrase.words
         word = words[-1] if words else None
         if word is None or word.role != IGNORED:
@@ -237,18 +240,18 @@ class LineReader:
         else:
             code, message = "TM107", f"{self.phrases.vocabulary.site} ignores {quoted(str(word.value))} here"
         start, end = command.column - 1 + word.start, command.column - 1 + word.end
-        from tmlog.syntax.messages import behind_command
+        from tmlog.syntax.messages import after_command
 
         before = self.source.line(command.line)[command.column - 1 : start]
-        self.report(code, command.line, start, end, message, hint=behind_command(before, str(word.value)))
+        self.report(code, command.line, start, end, message, hint=after_command(before, str(word.value)))
 
     def sites_own(self, command: Command) -> None:
-        """Report a token of a site's program in a place where only people write."""
-        message = f"only {self.phrases.vocabulary.site} writes this, into a ledger"
+        """Report a command that only a web site writes, in a log that people write."""
+        message = f"only {self.phrases.vocabulary.site} writes this, in a ledger"
         self.report("TM106", command.line, command.column - 1, command.end - 1, message, hint="leave it out")
 
     def _forgotten_colon(self, said: str) -> str | None:
-        """The words before a command that would be a player's name, if only a colon stood behind them."""
+        """The first words of a line if they look like a player's name without its colon, else None."""
         words = said.split()
         if words[0].lower() in self.phrases.keywords:
             return None

@@ -1,4 +1,4 @@
-"""The parser's complaint about a command, in words of the game and not of the grammar."""
+"""Messages about malformed commands, in words of the game and not of the grammar."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _CLAIM = re.compile(r"(?:[-=]>|=+|[\u2192\u21d2])\s*-?[0-9]")
 _CLAIMS = "a claim begins with `=>`"
 _COMMENT = re.compile(r"\(|//")
 _MOST_MEANT = 2
-"""With more commands of the same form it is anybody's guess which one was meant."""
+"""If more commands than this have the same form, there is no hint."""
 _NEARLY_THE_SAME = 0.75
 _NATIVE_ONLY = "claims and sections are for native logs, which begin with `tmlog: 1`"
 _END_WORDS = "the end of the command"
@@ -31,7 +31,7 @@ _SIGNS = {"_PLUS": "+", "_MINUS": "-", "_COLON": ":", "_COMMA": ",", "_LSQB": "[
 
 
 def explain(reader: PhraseReader, text: str, mismatch: Mismatch) -> Fault:
-    """What is wrong with a command text, and at which of its characters."""
+    """A fault that says what is wrong with a command text, and where."""
     from tmlog.syntax.phrases import Fault
 
     found = _found(text, mismatch)
@@ -51,7 +51,7 @@ def explain(reader: PhraseReader, text: str, mismatch: Mismatch) -> Fault:
 
 
 def _swallowed(reader: PhraseReader, text: str, stop: int) -> Fault | None:
-    """A second command that was taken for more words of a name: `upgrade F4 to TP pass BON1`."""
+    """A fault if a second command was read as part of a name: `upgrade F4 to TP pass BON1`; else None."""
     from tmlog.syntax.phrases import MAX_GUESSED_LENGTH, Fault
 
     if len(text) > MAX_GUESSED_LENGTH:
@@ -64,8 +64,8 @@ def _swallowed(reader: PhraseReader, text: str, stop: int) -> Fault | None:
     return None
 
 
-def behind_command(command: str, rest: str) -> str | None:
-    """A hint about text behind a whole command that only looks as if the command could take it."""
+def after_command(command: str, rest: str) -> str | None:
+    """A hint about the text `rest` after a complete command, or None."""
     if rest[:1].isalpha() and command[-1:].isalpha():
         return f"did you mean {quoted(command)}?"
     return _no_part(rest) or (_missing_dot(rest) if len(rest) > 1 else None)
@@ -76,7 +76,7 @@ def _missing_dot(command: str) -> str:
 
 
 def _no_part(rest: str) -> str | None:
-    """A hint about text that belongs to no command at all."""
+    """A hint about text that cannot be part of a command, or None."""
     if _COMMENT.match(rest):
         return "a comment begins with `#`"
     return _CLAIMS if _CLAIM.match(rest) and not rest.startswith("=>") else None
@@ -95,7 +95,7 @@ def _command_hint(reader: PhraseReader, text: str, word: str) -> str | None:
     glued = re.fullmatch(rf"({'|'.join(SKELETON_WORDS)})([0-9]*)", word)
     if glued:
         form = f"{glued[1]} {glued[2]}".strip()
-        return f"in a native log `{form}` stands on a line of its own, without a player in front"
+        return f"write `{form}` on a line of its own in a native log, without a player in front"
     if text.startswith("=="):
         return _NATIVE_ONLY
     for candidate in _respelled(text):
@@ -120,14 +120,14 @@ def _command_hint(reader: PhraseReader, text: str, word: str) -> str | None:
 
 
 def _same_form(reader: PhraseReader, rest: str, keywords: list[str]) -> str | None:
-    """For a word that is no command's, the commands that are written as it is: `accept 1 from anna`."""
+    """A hint at commands with the same form as a text with an unknown word: `accept 1 from anna`; else None."""
     texts = [f"{keyword}{rest}" for keyword in keywords] if rest[:1].isspace() else []
     meant = [text for text in texts if reader.is_command(text, whole=True)]
     return f"did you mean {either(meant)}?" if 0 < len(meant) <= _MOST_MEANT else None
 
 
 def _found(text: str, mismatch: Mismatch) -> re.Match[str] | None:
-    """The word or sign that does not fit; None at the end of the text."""
+    """The word or sign that does not fit, or None if the text ends there."""
     start = mismatch.start
     if start is None:
         return None
@@ -137,7 +137,7 @@ def _found(text: str, mismatch: Mismatch) -> re.Match[str] | None:
 
 
 def _in_words(vocabulary: Vocabulary, terminals: frozenset[str]) -> str:
-    """Expected terminals as a reader of the game would say them, the likeliest first."""
+    """Expected terminals in the words of the game, the likeliest first."""
     words = [role.words for name, role in vocabulary.roles.items() if name in terminals and role.words]
     keywords = [name for name in sorted(terminals) if name.startswith("_")]
     words += [vocabulary.keyword_words.get(name) or f"`{_written(name)}`" for name in keywords]
@@ -147,7 +147,7 @@ def _in_words(vocabulary: Vocabulary, terminals: frozenset[str]) -> str:
 
 
 def _written(terminal: str) -> str:
-    """A keyword or sign as it is written."""
+    """The keyword or sign of a terminal as people write it."""
     return _SIGNS.get(terminal) or terminal.strip("_").lower()
 
 
@@ -179,7 +179,7 @@ def _hint(reader: PhraseReader, text: str, found: re.Match[str], accepted: froze
 
 
 def _respelled(text: str) -> Iterator[str]:
-    """The same with a hyphen for a dash of a word processor, or with names and their numbers in one word."""
+    """The text with a hyphen instead of a dash, and the text with names and their numbers joined."""
     hyphens = _DASH.sub("-", text)
     if hyphens != text:
         yield hyphens
@@ -192,13 +192,13 @@ def _respelled(text: str) -> Iterator[str]:
 
 
 def _invisible(text: str) -> str | None:
-    """A character that nobody sees and that may be the culprit."""
+    """A hint about an invisible character in the text, or None."""
     character = next((character for character in text if not character.isprintable() and character != "\t"), None)
-    return f"there is {quoted(character)} in it" if character and not character.isspace() else None
+    return f"the text contains {quoted(character)}" if character and not character.isspace() else None
 
 
 def _corrections(reader: PhraseReader, text: str, found: re.Match[str], accepted: frozenset[str]) -> Iterator[str]:
-    """What might have been meant: the expected word put in, or in place of what was found; or filler words left out."""
+    """Possible corrections: the expected word added, or instead of the word found; or filler words left out."""
     before, rest, after = text[: found.start()].rstrip(), text[found.start() :], text[found.end() :].lstrip()
     for terminal in sorted(accepted):
         if terminal in _SIGNS:
@@ -214,6 +214,6 @@ def _corrections(reader: PhraseReader, text: str, found: re.Match[str], accepted
 
 
 def _says_something(vocabulary: Vocabulary, word: str, rest: str) -> bool:
-    """Whether a word is a number or begins a player's name; any other may stand where a keyword should."""
+    """Whether a word is a number or the beginning of a player's name, and so not a mistyped keyword."""
     called = vocabulary.nicknames(vocabulary.spell_prefix(rest)) if vocabulary.nicknames else ()
     return word.isdecimal() or bool(called)

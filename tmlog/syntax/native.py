@@ -1,4 +1,4 @@
-"""The native log, `.tml`: a head, then one turn a line. docs/notation.md has every construct."""
+"""Parses the native log, `.tml`: a head, then one turn per line. docs/notation.md has every construct."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ _LIKE_A_SECTION = re.compile(r"\W*(round\s*[0-9]+)\W*", re.IGNORECASE)
 _FORMS = {
     "undo": '`undo`, `undo 2` or `undo 2 "reason"`, with a number of 1 or more',
     "ruling": '`ruling player: commands` or `ruling "reason" player: commands`',
-    "note": '`note text`, or `note "text"` for one with a `#` in it',
+    "note": '`note text`, or `note "text"` for a text with a `#` in it',
 }
 
 
 def parse_native(source: Source, vocabularies: Mapping[str, Vocabulary]) -> tuple[Log | None, list[Diagnostic]]:
-    """The tree of a native log and what is wrong with its notation; no tree where the head does not name the game."""
+    """The tree of a native log, and findings about its notation. The tree is None if version or game is unknown."""
     first = next(number for number, text in enumerate(source.lines, 1) if _code(text).strip())
     last = next((n for n in range(first, len(source.lines) + 1) if not source.line(n).strip()), len(source.lines) + 1)
     version = _head_value(source, first, last, "tmlog")
@@ -64,12 +64,12 @@ def parse_native(source: Source, vocabularies: Mapping[str, Vocabulary]) -> tupl
     vocabulary = vocabularies.get(game[0].lower()) if game else None
     findings = [] if vocabulary else [_unknown_game(source, first, game, vocabularies)]
     if vocabulary is None:
-        # Whoever misspelt the game or its key still wants to know what else is wrong.
+        # If only the game or its key is misspelt, report the other mistakes too.
         meant = close_names(game[0] if game else _value_of_misspelt_game(source, first, last), vocabularies)
         if not meant:
             return None, findings
         vocabulary = vocabularies[meant[0]]
-        findings = findings if game else []  # a misspelt key is found when the head is read
+        findings = findings if game else []  # the reader of the head reports a misspelt key
     reader = NativeReader(source, vocabulary)
     log = reader.log(first, last)
     said = {finding.span for finding in findings}
@@ -89,7 +89,7 @@ class NativeReader:
         self.seats_of_nicknames: dict[str, str] = {}
 
     def log(self, first: int, last: int) -> Log:
-        """The head stands in the lines from `first` to before `last`, the body after."""
+        """The tree of the log: the head is in the lines from `first` up to, but not including, `last`."""
         head = HeadReader(self.lines, self.keys)
         head_lines: list[HeadEntry | Remark] = []
         for number in range(1, last):
@@ -109,7 +109,7 @@ class NativeReader:
         return Log(NATIVE, self.vocabulary.game, tuple(head_lines), lines)
 
     def _persons(self, head: list[HeadEntry | Remark]) -> dict[str, str]:
-        """The players by the names of their persons, unless those are players too."""
+        """The player of each person, except for persons with the name of a player."""
         seats = {seat for seat, _ in seated(head)}
         named = {self.vocabulary.spell_prefix(person): seat for seat, person in seated(head) if person is not None}
         return {person: seat for person, seat in named.items() if person not in seats}
@@ -139,7 +139,7 @@ class NativeReader:
     def _turn(self, number: int, code: str, colon: int, comment: Comment | None) -> Turn | None:
         key = key_of(code)
         if key in self.keys:
-            message = f"`{key}:` belongs to the head, and the head ended at the first blank line"
+            message = f"`{key}:` belongs in the head, but the head ended at the first blank line"
             self.lines.report("TM127", number, code.lower().index(key), colon, message)
             self.late_keys.add(key)
             return None
@@ -155,9 +155,9 @@ class NativeReader:
         return Turn(*_extent(number, code), comment, player, commands, claim)
 
     def _meant(self, player: Player) -> Player:
-        """Whose turn it is where the player goes by another name.
+        """The player that a nickname or the name of a person means.
 
-        A person in a game without such names is a finding: there a log calls players by what they play.
+        In a game without nicknames, this reports the name of a person: there a turn begins with what the person plays.
         """
         if player.name in self.seats_of_nicknames:
             return Player(player.line, player.column, player.end, self.seats_of_nicknames[player.name])
@@ -170,14 +170,14 @@ class NativeReader:
         return Player(player.line, player.column, player.end, seat)
 
     def _is_section(self, number: int, code: str) -> bool:
-        """Whether, with a finding, a line is a title without its signs."""
+        """Report a line that is the title of a section without `==`. Returns whether it did."""
         title = _LIKE_A_SECTION.fullmatch(code)
         if title:
-            self._report_line("TM109", number, code, f"a section is written `== {title[1]} ==`")
+            self._report_line("TM109", number, code, f"write a section with `==` on both sides: `== {title[1]} ==`")
         return title is not None
 
     def _claim(self, number: int, code: str, start: int) -> tuple[Claim | None, int]:
-        """The claim behind an offset, and where it begins: the end of the line where there is none."""
+        """The claim after an offset, and its own offset. Without a claim, None and the end of the line."""
         arrow = code.find(ARROW, start)
         if arrow < 0:
             return None, len(code)
@@ -191,7 +191,7 @@ class NativeReader:
             return claim, arrow
         found = code[claim:].strip()
         message = f"expected an amount such as `23vp` or `3/9/0`, found {quoted(found) if found else 'nothing'}"
-        hint = "amounts have blanks between, no commas" if found.startswith(",") else None
+        hint = "separate amounts with blanks, not commas" if found.startswith(",") else None
         self.lines.report("TM108", number, claim, max(claim + 1, len(code.rstrip())), message, hint=hint)
         return None, arrow
 
@@ -207,7 +207,7 @@ class NativeReader:
         said = code.strip()
         title = said[2:-2].strip()
         if not said.endswith("==") or not title.strip("=") or "==" in title or title[0] == "=" or title[-1] == "=":
-            message = "a section is a title between two signs: `== round 1 ==`"
+            message = "a section is a title with `==` on both sides: `== round 1 ==`"
             self._report_line("TM109", number, code, message)
             return None
         return Section(*_extent(number, code), comment, " ".join(title.split()))
@@ -224,7 +224,7 @@ class NativeReader:
             self._report_line("TM111", number, code, "the quotation mark is not closed")
         elif line is None:
             hint = STRAIGHT_QUOTES if other_quote(code) >= 0 else None
-            self._report_line("TM110", number, code, f"`{word}` is written {_FORMS[word]}", hint)
+            self._report_line("TM110", number, code, f"malformed `{word}`: write {_FORMS[word]}", hint)
         return line
 
     def _report_line(self, code: str, number: int, text: str, message: str, hint: str | None = None) -> None:
@@ -257,7 +257,7 @@ def seated(head: Iterable[HeadEntry | Remark]) -> list[tuple[str, str | None]]:
 
 
 def nicknames_of(head: Iterable[HeadEntry | Remark], vocabulary: Vocabulary) -> dict[str, str]:
-    """The players by what else they are called, persons too, where that fits only one of them."""
+    """The player of each nickname, and of each person's name, if it means only one player."""
     called: dict[str, set[str]] = {}
     seats = seated(head)
     for seat, person in seats:
@@ -296,7 +296,7 @@ def _text(number: int, match: re.Match[str], group: str) -> Text | None:
 
 
 def _extent(number: int, code: str) -> tuple[int, int, int]:
-    """Line, column and end of what a line says."""
+    """Line, column and end of a line without the blanks around it."""
     end = len(code.rstrip())
     return number, end - len(code.strip()) + 1, end + 1
 
@@ -307,7 +307,7 @@ def _code(text: str) -> str:
 
 
 def _head_value(source: Source, first: int, last: int, key: str) -> tuple[str, Span] | None:
-    """What a key of the head says, before its keys are known."""
+    """The value of a key and its place, found before the keys of the game are known. None if the key is missing."""
     for number in range(first, last):
         code = _code(source.line(number))
         if key_of(code) == key:
@@ -319,7 +319,7 @@ def _head_value(source: Source, first: int, last: int, key: str) -> tuple[str, S
 
 
 def _value_of_misspelt_game(source: Source, first: int, last: int) -> str:
-    """What stands behind a key that looks like `game`."""
+    """The value of a key that looks like `game`; empty if there is no such key."""
     for number in range(first, last):
         key = key_of(_code(source.line(number)))
         if key and close_names(key, ["game"]):
@@ -329,8 +329,8 @@ def _value_of_misspelt_game(source: Source, first: int, last: int) -> str:
 
 def _unknown_version(source: Source, first: int, version: tuple[str, Span] | None) -> Diagnostic:
     written, span = version or ("", Span(first, 1, 2))
-    found = f"not {quoted(written)}" if written else "and none is given"
-    message = f"this program reads version {VERSION} of the log format, {found}"
+    found = f"the log has version {quoted(written)}" if written else "the log has no version"
+    message = f"{found}; tmlog reads version {VERSION} of the log format"
     return problem("TM125", source.name, span, message, hint=f"write `tmlog: {VERSION}`")
 
 
@@ -340,7 +340,7 @@ def _unknown_game(
     known = either(vocabularies)
     if game is None:
         message = "the head has no `game:`"
-        return problem("TM123", source.name, Span(first, 1, 2), message, hint=f"add a line `game: ...`; it is {known}")
+        return problem("TM123", source.name, Span(first, 1, 2), message, hint=f"add a line `game: ...` with {known}")
     written, span = game
-    hint = did_you_mean(written, vocabularies) or f"the game is {known}"
+    hint = did_you_mean(written, vocabularies) or f"use {known}"
     return problem("TM126", source.name, span, f"there is no game {quoted(written)}", hint=hint)

@@ -36,7 +36,7 @@ class CommandParser:
         self.lark = Lark.open(path, parser="lalr", lexer="contextual", start=START, maybe_placeholders=True)
 
     def parse(self, text: str) -> ParseTree | None:
-        """The rule of a text with its arguments, None for an argument that is left out; None if it is no command."""
+        """The rule of a text with its arguments, None for an argument that is left out. None if it is not a command."""
         try:
             return self.lark.parse(text)
         except UnexpectedInput:
@@ -45,8 +45,8 @@ class CommandParser:
     def mismatch(self, text: str) -> Mismatch:
         """Why `parse` returned None for this text; raises ValueError if the text is a command.
 
-        Not part of `parse`: working out which terminals were expected takes longer than parsing, and guesses do not
-        ask for it.
+        This is not part of `parse`, because finding the expected terminals takes longer than parsing and most callers
+        do not need them.
         """
         try:
             self.lark.parse(text)
@@ -60,5 +60,5 @@ class CommandParser:
 
 @cache
 def command_parser(path: str) -> CommandParser:
-    """The process's parser for a grammar file; there are as many as games."""
+    """The parser for a grammar file. A process makes only one per game."""
     return CommandParser(path)

@@ -1,7 +1,7 @@
 """One command text -> `Phrase`, or a `Fault` that says what is wrong with it.
 
-Most command texts of a game, and nearly all of a corpus, have been seen before, so both are kept. Places are offsets
-into the text; whoever asked adds where the text stands.
+Most command texts of a game, and nearly all of a corpus, occur many times, so phrases and faults are cached. Places are
+offsets into the command text; the caller adds the offset of the text in its line.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ if TYPE_CHECKING:
     from tmlog.syntax.parser import CommandParser
 
 MAX_PHRASES_KEPT = 1 << 16
-"""How many command texts a process remembers; a corpus of a thousand games has some ten thousand."""
+"""How many command texts a process caches; a corpus of a thousand games has about ten thousand."""
 
 MAX_LENGTH_KEPT = 500
-"""A longer text is read anew each time, so that the caches are bounded in bytes too; a long turn has some 200."""
+"""A longer text is not cached, so that the caches stay small; a long turn has about 200 characters."""
 
 IGNORED = "IGNORED"
-"""The role of text that the online moderator does not look at."""
+"""The role of text that a web site ignores."""
 
 MAX_GUESSED_LENGTH = 200
-"""A longer text is not worth guessing about."""
+"""There are no guesses about a longer text."""
 
 
 class Fault(msgspec.Struct, frozen=True, gc=False):
-    """Why a text is no command, and where in it."""
+    """Why a text is not a command, and where in the text."""
 
     code: str
     message: str
@@ -46,16 +46,16 @@ Reading: TypeAlias = Phrase | Fault
 
 
 class Saying(msgspec.Struct, frozen=True, gc=False):
-    """All that stands behind a player, cut at every `.`: offset, end and reading of each piece that is not empty."""
+    """All commands after a player, split at every `.`: offset, end and reading of each piece that is not empty."""
 
     phrases: tuple[tuple[int, int, Phrase], ...]
     faults: tuple[tuple[int, Fault], ...]
     plain: bool
-    """Whether every phrase is one that players write, with nothing in it to look at twice."""
+    """Whether players may write every phrase and no text in them is ignored, so that no more checks are needed."""
 
 
 class PhraseReader:
-    """Reads command texts of one game. `phrase`, `read` and `read_all` remember what they return."""
+    """Reads command texts of one game. `phrase`, `read` and `read_all` cache their results."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
@@ -70,29 +70,29 @@ class PhraseReader:
 
     @cached_property
     def parser(self) -> CommandParser:
-        """The parser of the game's grammar, built for the first text that is not remembered."""
+        """The parser of the game's grammar, built when it is first needed."""
         from tmlog.syntax.parser import command_parser
 
         return command_parser(self.vocabulary.grammar)
 
     def forget(self) -> None:
-        """Begin with nothing remembered, as a new process does."""
+        """Clear the caches."""
         self._kept_phrases.cache_clear()
         self._kept_readings.cache_clear()
         self._kept_sayings.cache_clear()
 
     def phrase(self, text: str) -> Phrase | None:
-        """The phrase of a text; None, without a reason, if it is no command."""
+        """The phrase of a text. Returns None if the text is not a command; `read` says why."""
         return self._kept_phrases(text) if len(text) <= MAX_LENGTH_KEPT else self._phrase(text)
 
     def read(self, text: str) -> Reading:
-        """What `parse` returns for a text."""
+        """The phrase of a text, or the fault that says why it is not a command."""
         if len(text) > MAX_LENGTH_KEPT:
             return self.parse(text)
         return self._kept_phrases(text) or self._kept_readings(text)
 
     def read_all(self, text: str) -> Saying:
-        """All commands of a text, cut at every `.`."""
+        """All commands of a text, split at every `.`."""
         return self._kept_sayings(text) if len(text) <= MAX_LENGTH_KEPT else self._read_all(text)
 
     def _read_all(self, text: str) -> Saying:
@@ -117,7 +117,7 @@ class PhraseReader:
         return phrase.verb in self.players_verbs and (last is None or last.role != IGNORED)
 
     def _phrase(self, text: str) -> Phrase | None:
-        """A text that differs from a known one only in case says the same, unless it holds a name of a person."""
+        """The phrase of a text in lower case, if case does not matter in it; else the phrase of the text itself."""
         folded = text.lower()
         if folded != text and text.isascii():
             phrase = self.phrase(folded)
@@ -130,7 +130,7 @@ class PhraseReader:
         return any(word is not None and self.vocabulary.roles[word.role].keeps_case for word in phrase.words)
 
     def parse(self, text: str) -> Reading:
-        """Parse a command text, blanks around it stripped."""
+        """Parse a command text without blanks around it, without the cache. Returns a phrase or a fault."""
         tree = self.parser.parse(text)
         if tree is not None:
             return make_phrase(self.vocabulary, tree)
@@ -139,7 +139,7 @@ class PhraseReader:
         return explain(self, text, self.parser.mismatch(text))
 
     def is_command(self, text: str, *, whole: bool = False) -> bool:
-        """Whether the text, all of it if `whole`, is a command, without a word about why not: for guessing."""
+        """Whether the text is a command, for guesses. If `whole`, no part of it may be text that a site ignores."""
         if not text or len(text) > MAX_GUESSED_LENGTH:
             return False
         tree = self.parser.parse(text)
@@ -148,19 +148,19 @@ class PhraseReader:
 
 @cache
 def phrase_reader(vocabulary: Vocabulary) -> PhraseReader:
-    """The process's reader for a game."""
+    """The reader for a game. A process makes only one per game."""
     return PhraseReader(vocabulary)
 
 
 def arguments(tree: ParseTree) -> list[Token | None]:
-    """The arguments of a command in order, None for one that is left out. No rule of a command has another inside."""
+    """The arguments of a command in order, None for an argument that is left out. Rules of commands are not nested."""
     return cast("list[Token | None]", tree.children)
 
 
 def make_phrase(vocabulary: Vocabulary, tree: ParseTree) -> Phrase:
     """The phrase of a parsed command.
 
-    An argument that is left out gets the place where the next word begins, or where the last one ends.
+    The place of an argument that is left out is the beginning of the next word, or the end of the last word.
     """
     verb = str(tree.data)
     tokens = arguments(tree)
@@ -173,7 +173,7 @@ def make_phrase(vocabulary: Vocabulary, tree: ParseTree) -> Phrase:
         token = tokens[index]
         if token is not None:
             role, place = token.type, token.start_pos or 0
-            written = token.rstrip()  # free text runs up to what ends it
+            written = token.rstrip()  # free text may have blanks at its end
             words.append(Word(role, roles[role].spell(written), place, place + len(written)))
         elif index in defaults:
             role, default = defaults[index]

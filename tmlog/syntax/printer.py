@@ -1,4 +1,4 @@
-"""The tree as canonical text: one spelling, one spacing, comments kept."""
+"""Prints the tree as canonical text: one spelling, one spacing, with all comments."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _EVERY = re.compile(r"\{\*(?P<between>[^}]*)\}")
 _ARGUMENT = re.compile(r"\{(\d)\}")
 _NEEDS_QUOTES = re.compile(r'^$|^[":]|#|^\s|\s$|\s\s|[^\S ]')
 _GAP = "  "
-"""Between the parts of a line: commands, claim, comment."""
+"""The gap between commands, claim and comment."""
 
 
 def print_log(log: Log, vocabulary: Vocabulary) -> str:
@@ -48,12 +48,12 @@ class Printer:
         self.keys = vocabulary.all_keys
 
     def line(self, line: Line) -> str:
-        """A line with its comment."""
+        """The canonical text of a line with its comment. Raises TypeError for a line that has no canonical text."""
         comment = f"#{line.comment.text}" if line.comment else ""
         return _GAP.join(part for part in (self._said(line), comment) if part)
 
     def phrase(self, phrase: Phrase) -> str:
-        """A command."""
+        """The canonical text of a command."""
         return print_phrase(phrase, self.vocabulary.verbs[phrase.verb])
 
     def _said(self, line: Line) -> str:
@@ -90,7 +90,7 @@ class Printer:
 
 
 def print_phrase(phrase: Phrase, verb: Verb) -> str:
-    """A command in its canonical form."""
+    """The canonical text of a command."""
     values = phrase.values
     if every := _EVERY.search(verb.form):
         told = (every["between"] or ",").join(str(value) for value in values)
@@ -108,7 +108,7 @@ def print_phrase(phrase: Phrase, verb: Verb) -> str:
 
 
 def print_value(entry: HeadEntry, key: Key) -> str:
-    """The value of a head key."""
+    """The canonical text of the value of a key."""
     values = [str(word.value) for word in entry.words]
     match key.shape:
         case Shape.TEXT:
@@ -129,18 +129,18 @@ def print_value(entry: HeadEntry, key: Key) -> str:
 
 
 def print_claim(claim: Claim) -> str:
-    """A claim."""
+    """The canonical text of a claim."""
     amounts = (f"{amount.joined}{amount.unit}" for amount in claim.amounts)
     return f"{ARROW} {' '.join(amounts)}"
 
 
 def print_text(text: str) -> str:
-    """Free text, in quotation marks where it would not be read back as it is."""
+    """Free text, in quotation marks if the parser would otherwise change it."""
     return quote(text) if _NEEDS_QUOTES.search(text) else text
 
 
 def quote(text: str) -> str:
-    """Text in quotation marks."""
+    """Text in quotation marks, with escapes."""
     escaped = text.replace("\\", "\\\\").replace('"', '\\"')
     return f'"{escaped}"'
 
@@ -150,7 +150,10 @@ def _is_default(verb: Verb, index: int, value: object) -> bool:
 
 
 def _spaced(lines: tuple[Line, ...], printer: Printer) -> list[str]:
-    """Blank lines: none at the ends, never two in a row, one before a section with its comments."""
+    """The printed lines with canonical blank lines: one before a section and its comments, others only between lines.
+
+    There are never two blank lines in a row, and none at the beginning or the end.
+    """
     printed: list[str] = []
     for line in lines:
         if isinstance(line, Blank):

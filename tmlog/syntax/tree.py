@@ -1,8 +1,8 @@
-"""The tree of a log: what was written, with the place of every piece of it.
+"""The tree of a log: everything that was written, with its place.
 
-Nodes are frozen and know line, column and end; they form no cycles, so the garbage collector need not look at them. A
-command is a `Phrase`, which is shared by all commands with the same text, put in its place. Names are spelled
-canonically but not checked: `K99` is a hex here.
+Nodes are frozen and have line, column and end. They form no cycles, so the garbage collector can skip them. A `Command`
+is a `Phrase` with a place; all commands with the same text share one `Phrase`. Names have their canonical spelling but
+are not checked: `K99` is a hex here.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tmlog.syntax.vocabulary import Value
 
 
 class Form(msgspec.Struct, frozen=True):
-    """How a log is written down. A game may read other forms than the native one (tmlog.kernel.forms)."""
+    """How a log is written. A game may read other forms than the native form (tmlog.kernel.forms)."""
 
     title: str
 
@@ -35,12 +35,12 @@ class Word(msgspec.Struct, frozen=True, gc=False):
 
 
 class Phrase(msgspec.Struct, frozen=True, gc=False):
-    """What a command says, apart from where it stands. An optional argument that is not there is None."""
+    """The content of a command, without its place. An optional argument that is left out is None."""
 
     verb: str
     words: tuple[Word | None, ...]
     values: tuple[Value | None, ...] = ()
-    """The arguments alone, worked out once: phrases are shared by all commands that say the same."""
+    """The values of the words, computed once per phrase."""
 
     def __post_init__(self) -> None:
         values = tuple([None if word is None else word.value for word in self.words])
@@ -48,7 +48,7 @@ class Phrase(msgspec.Struct, frozen=True, gc=False):
 
 
 class Node(msgspec.Struct, frozen=True, gc=False):
-    """A piece of the log in its place; one line never runs into the next."""
+    """A piece of the log with its place, which is always within one line."""
 
     line: int
     column: int
@@ -56,30 +56,30 @@ class Node(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def span(self) -> Span:
-        """Its place as a diagnostic wants it."""
+        """The place for a finding."""
         return Span(self.line, self.column, self.end)
 
 
 class Comment(Node, frozen=True):
-    """From `#` to the end of the line; the text is without the sign."""
+    """A comment, from `#` to the end of the line. The text is without the `#`."""
 
     text: str
 
 
 class Text(Node, frozen=True):
-    """A quoted or free text of people, and how it reads."""
+    """A quoted or free text that people wrote. The value is without quotes and escapes."""
 
     value: str
 
 
 class Command(Node, frozen=True):
-    """One command in its place."""
+    """A command with its place."""
 
     phrase: Phrase
 
     @property
     def verb(self) -> str:
-        """What it does."""
+        """The verb of its phrase."""
         return self.phrase.verb
 
     def span_of(self, word: Word) -> Span:
@@ -88,13 +88,13 @@ class Command(Node, frozen=True):
 
 
 class Player(Node, frozen=True):
-    """The name in front of a turn, spelled canonically."""
+    """The name in front of a turn, in canonical spelling."""
 
     name: str
 
 
 class Amount(Node, frozen=True):
-    """One claimed number with its unit, or several with slashes between: `23vp`, `3/9/0`."""
+    """A claimed number with its unit, or several numbers with slashes between: `23vp`, `3/9/0`."""
 
     numbers: tuple[int, ...]
     unit: str = ""
@@ -106,7 +106,7 @@ class Amount(Node, frozen=True):
 
 
 class Claim(Node, frozen=True):
-    """What the writer believes a player has after the line."""
+    """What the log claims that a player has after the line."""
 
     amounts: tuple[Amount, ...]
 
@@ -118,7 +118,7 @@ class Line(Node, frozen=True):
 
 
 class Blank(Line, frozen=True):
-    """Nothing."""
+    """A blank line."""
 
 
 class Remark(Line, frozen=True):
@@ -138,7 +138,7 @@ class Note(Line, frozen=True):
 
 
 class Undo(Line, frozen=True):
-    """The last lines are taken back."""
+    """Undoes the last `count` lines."""
 
     count: int
     reason: Text | None
@@ -153,19 +153,19 @@ class Turn(Line, frozen=True):
 
 
 class Ruling(Turn, frozen=True):
-    """A turn by the moderator's authority."""
+    """A turn that a moderator allows, legal or not."""
 
     reason: Text | None
 
 
 class Bare(Line, frozen=True):
-    """A command without a player, by whoever runs the game."""
+    """A command without a player, by the person who runs the game."""
 
     command: Command
 
 
 class Row(Line, frozen=True):
-    """A row of a ledger: a turn as it ended up, with the numbers after it as its columns show them."""
+    """A row of a ledger: a turn, and columns with the numbers after it."""
 
     player: Player
     commands: tuple[Command, ...]
@@ -173,7 +173,7 @@ class Row(Line, frozen=True):
 
 
 class HeadEntry(Line, frozen=True):
-    """`key: value`; the words of the value are offsets into the line."""
+    """`key: value`. The places of the words are offsets into the line."""
 
     key: str
     words: tuple[Word, ...]
@@ -183,7 +183,7 @@ class HeadEntry(Line, frozen=True):
         return Span(self.line, word.start + 1, word.end + 1)
 
     def value(self) -> Value | None:
-        """The first word of the value, for keys that have one."""
+        """The first word of the value. Returns None if there are no words."""
         return self.words[0].value if self.words else None
 
 
@@ -191,7 +191,7 @@ HeadLine: TypeAlias = HeadEntry | Remark
 
 
 class Log(msgspec.Struct, frozen=True):
-    """A whole log. A foreign one has no head; its lines are as they were typed."""
+    """A whole log. A log in a foreign form has no head, only lines."""
 
     form: Form
     game: str
@@ -199,7 +199,7 @@ class Log(msgspec.Struct, frozen=True):
     lines: tuple[Line, ...]
 
     def entry(self, key: str) -> HeadEntry | None:
-        """The head's line with that key."""
+        """The line of the head with that key. Returns None if the head does not have it."""
         return next((line for line in self.head if isinstance(line, HeadEntry) and line.key == key), None)
 
     def commands(self) -> Iterator[Command]:
@@ -216,7 +216,7 @@ class Log(msgspec.Struct, frozen=True):
 
 
 def meaning(log: Log) -> object:
-    """The tree without places and blank lines: equal for two texts that say the same, comment for comment."""
+    """The tree without places and blank lines. Two texts with the same meaning and comments have equal trees."""
     lines = [_stripped(line) for line in (*log.head, *log.lines) if not isinstance(line, Blank)]
     return (log.form, log.game, lines)
 

@@ -1,4 +1,4 @@
-"""What the syntax layer must be told of a game: its commands, its arguments, its head keys.
+"""What the syntax layer must know about a game: its commands, its arguments, its head keys.
 
 A game package builds one `Vocabulary`; its `grammar` is the Lark file with one rule per verb.
 """
@@ -24,37 +24,37 @@ class Role(msgspec.Struct, frozen=True):
     words: str
     """What a message calls it: "a hex such as E7"."""
     spell: Callable[[str], Value]
-    """The canonical spelling of what was written, known name or not."""
+    """Returns the canonical spelling of a text, also of an unknown name."""
     keeps_case: bool = False
-    """Whether upper and lower case differ: names of people do, names of the game do not."""
+    """Whether upper and lower case matter: true for names of people, false for names of the game."""
 
 
 class Writer(Enum):
     """Who writes a command."""
 
     PLAYER = auto()
-    """A player, behind a prefix: `anna: build E5`."""
+    """A player, after a prefix: `anna: build E5`."""
     ADMIN = auto()
-    """Who runs the game, without a prefix: `drop anna`."""
+    """The person who runs the game, without a prefix: `drop anna`."""
     ANYBODY = auto()
-    """Either; only old logs have these."""
+    """A player or the person who runs the game; only old logs have these commands."""
     SITE = auto()
-    """Only the program of a web site that runs the game, in what it prints or in the native log made of that."""
+    """Only a web site that runs the game, in its own logs and in native logs made from them."""
     CHANCE = auto()
-    """Chance: a draw or a roll, written on the line of the player who draws or rolls. It is never a move to choose."""
+    """Chance: a draw or a roll, on the line of the player who draws or rolls. A player never chooses it as a move."""
 
 
 class Verb(msgspec.Struct, frozen=True):
     """A command: how it is printed and who writes it."""
 
     form: str
-    """The canonical form: `{0}` is the first argument, `<...>` stands only where its arguments do and are not the
-    default, `{*}` is all arguments with commas between, `{*, }` with a comma and a blank."""
+    """The canonical form: `{0}` is the first argument, `{*}` is all arguments with commas between, `{*, }` with a comma
+    and a blank. `<...>` is left out if its arguments are left out or have their defaults."""
     writer: Writer = Writer.PLAYER
     defaults: Mapping[int, tuple[str, Value]] = {}
-    """Role and value of an argument that may be left out."""
+    """Role and default value of each argument that may be left out, by its number."""
     key: str = ""
-    """The key of the head with which a native log says this instead."""
+    """The key of the head that a native log has instead of this command."""
 
     @property
     def keyword(self) -> str:
@@ -66,15 +66,15 @@ class Shape(Enum):
     """How the value of a head key is written."""
 
     TEXT = auto()
-    """Anything; quoted where it holds a `#` or begins with a quote."""
+    """Free text, in quotes if it contains a `#` or begins with a quote."""
     NUMBER = auto()
     WORD = auto()
     WORDS = auto()
     """Several words, with blanks or commas between."""
     PIECES = auto()
-    """Several words, of which some are texts in quotation marks: `seed "Anna and Bert" shuffle-1`."""
+    """Several words and texts in quotation marks: `seed "Anna and Bert" shuffle-1`."""
     FILE = auto()
-    """The name of a file beside the log, and the beginning of its hash if wanted: `"cards.yaml" sha256:1f3a90bc`."""
+    """The name of a file beside the log, and optionally the beginning of its hash: `"cards.yaml" sha256:1f3a90bc`."""
     SEATS = auto()
     """Players in seat order, commas between, each with an optional quoted name."""
 
@@ -84,12 +84,12 @@ class Key(msgspec.Struct, frozen=True):
 
     shape: Shape
     role: str = ""
-    """The role of its words, for names to be checked."""
+    """The role of its words, so that the game can check names."""
     required: bool = False
     separator: str = " "
     """What the printer puts between several words."""
     choices: tuple[str, ...] = ()
-    """All that the value may be, where that is a closed list of the notation and not a name of the game."""
+    """All allowed values; empty if the value is free or a name of the game."""
 
 
 COMMON_KEYS: Mapping[str, Key] = {
@@ -101,7 +101,7 @@ COMMON_KEYS: Mapping[str, Key] = {
 
 
 class Vocabulary(msgspec.Struct, frozen=True, eq=False):
-    """The notation of one game. Compared by identity: there is one a game."""
+    """The notation of one game. Compared by identity: there is one per game."""
 
     game: str
     grammar: str
@@ -112,39 +112,39 @@ class Vocabulary(msgspec.Struct, frozen=True, eq=False):
     prefix_role: str
     """The role of the name in front of a turn."""
     seat_words: str
-    """What a seat of the head is, in words."""
+    """What messages call a seat of the head."""
     seat_examples: tuple[str, str]
     """Two players, for an example of seats."""
     claim_code: str
-    """The code of the finding where a claim has something twice."""
+    """The code of the finding for a claim that has something twice."""
     player_code: str
-    """The code of the finding where a line begins with something that is no player."""
+    """The code of the finding for a line that does not begin with a player."""
     site: str = ""
     """The web site that runs the game and prints forms of its own."""
     players_are_many: bool = True
-    """Whether a player is named by several beings ("the Smiths have") or by one ("Anna has")."""
+    """Whether the name of a player is plural ("the Smiths have") or singular ("Anna has")."""
     keyword_words: Mapping[str, str] = {}
-    """What a message calls a keyword's terminal where its name does not say it."""
+    """What messages call the terminal of a keyword, if its name is not clear."""
     meant: Mapping[str, str] = {}
-    """Words that people write in front of a command, with the words that are meant."""
+    """Wrong words at the beginning of a command, with the right words."""
     nicknames: Callable[[str], tuple[str, ...]] | None = None
-    """What else a player is called in front of a turn, where no other player of the game is called so; nothing for what
-    is no player. The names of persons are then read there too; in a game without this they are a mistake."""
+    """Returns the nicknames of a player, which may be in front of a turn if they fit only one player of the log; empty
+    if there is no such player. A game with nicknames also accepts names of persons there; other games report them."""
 
     @property
     def has(self) -> str:
-        """The verb that agrees with a player."""
+        """`have` or `has`, to agree with the name of a player."""
         return "have" if self.players_are_many else "has"
 
     @property
     def keywords(self) -> tuple[str, ...]:
-        """The words that begin a command which people write, each once."""
+        """The first words of all commands that people write, each once."""
         written = (verb.keyword for verb in self.verbs.values() if verb.writer is not Writer.SITE)
         return tuple(dict.fromkeys(filter(None, written)))
 
     @property
     def all_keys(self) -> dict[str, Key]:
-        """The keys of the head, those of every game first."""
+        """All keys of the head; the keys that every game has come first."""
         return {**COMMON_KEYS, **self.keys}
 
     def spell_prefix(self, text: str) -> str:

@@ -1,7 +1,7 @@
-"""The first row that is not what the replay finds, and what probably went wrong there.
+"""The first row that differs from the replay, and the likely mistake there.
 
-Nobody can know that from a log. What can be said is which single mistake would make the numbers agree: a slip of the
-pen, a row out of place, or something that the game's rules count in or around the row.
+A log does not say which mistake somebody made. But tmlog can find a single mistake that explains the numbers: a typing
+error, a row in the wrong place, or something that the rules count in or around the row.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ UNKNOWN = "none found"
 
 
 class _Compared:
-    """What a line claims of a player, and what the replay found; worked out when it is asked for."""
+    """What a line claims about a player, and what the replay found. Computes each value on first use."""
 
     def __init__(self, game: Game, replay: Replay, comparison: Comparison) -> None:
         self._game = game
@@ -41,12 +41,12 @@ class _Compared:
 
     @cached_property
     def claimed(self) -> Mapping[str, str]:
-        """The figures in the log."""
+        """The claimed figures, by column."""
         return self._game.claimed(self._comparison.line)
 
     @cached_property
     def found(self) -> Mapping[str, str]:
-        """All that the player has."""
+        """The figures of the replay, by column."""
         return self._game.claimable(self._comparison.position, self.player)
 
     @cached_property
@@ -58,7 +58,7 @@ class _Compared:
 
 
 def first_difference(game: Game, replay: Replay) -> Difference:
-    """The first row that differs, of a log that has one."""
+    """The first row that differs. Raises StopIteration if all rows agree."""
     place = next(place for place, compared in enumerate(replay.comparisons) if not compared.agrees)
     row = _Compared(game, replay, replay.comparisons[place])
     column = row.wrong[0]
@@ -76,7 +76,7 @@ def first_difference(game: Game, replay: Replay) -> Difference:
 
 
 def explained(found: list[Diagnostic], difference: Difference) -> list[Diagnostic]:
-    """Findings of a log; the first one about the row that differs first tells the likely cause."""
+    """The findings of a log, with the likely cause added to the first finding about the first row that differs."""
     about = (place for place, one in enumerate(found) if one.code == FALSE_CLAIM and one.span.line == difference.line)
     first = next(about)
     notes = (f"row {difference.row} is the first that differs", f"likely cause: {difference.cause}")
@@ -85,7 +85,7 @@ def explained(found: list[Diagnostic], difference: Difference) -> list[Diagnosti
 
 
 def _likely_cause(game: Game, replay: Replay, row: _Compared) -> str:
-    """The simplest mistake that makes the numbers agree, as far as there is one."""
+    """The simplest mistake that explains the numbers, or `UNKNOWN`."""
     of_player = [_Compared(game, replay, one) for one in replay.comparisons if one.line.player.name == row.player]
     comparable = [other for other in of_player if {*row.wrong} <= {*other.claimed}]
     before = [other for other in comparable if other.line < row.line]
@@ -97,13 +97,13 @@ def _likely_cause(game: Game, replay: Replay, row: _Compared) -> str:
         return f"{slip}; {agrees}" if slip else f"this row alone is wrong: {agrees}"
     differences = _differences(game, row)
     if after and all(_differences(game, other, row.wrong) == differences for other in after):
-        same = "all later rows of the player differ by the same"
-        return f"{explained}; {same}" if explained else f"a move that is missing or one too many: {same}"
+        same = "all later rows of the player differ by the same amount"
+        return f"{explained}; {same}" if explained else f"a move is missing, or there is one too many: {same}"
     return explained or (None if after else _slip_of_the_pen(row)) or UNKNOWN
 
 
 def _differences(game: Game, row: _Compared, columns: list[str] | None = None) -> dict[str, int]:
-    """Claimed minus found, for every column that differs, or for some columns."""
+    """Claimed minus found for each of `columns`; by default for each column that differs."""
     return {
         column: game.worth(column, row.claimed[column]) - game.worth(column, row.found[column])
         for column in columns or row.wrong
@@ -111,31 +111,31 @@ def _differences(game: Game, row: _Compared, columns: list[str] | None = None) -
 
 
 def _out_of_place(row: _Compared, neighbours: list[_Compared]) -> str | None:
-    """Whether the numbers are those of the player's row before or after."""
+    """A message if the numbers are those of the player's row before or after, else None."""
     for near in neighbours:
         if all(near.found[column] == value for column, value in row.claimed.items()):
-            return f"a row out of place: these are the numbers of row {near.row}"
+            return f"a row in the wrong place: these are the numbers of row {near.row}"
     return None
 
 
 def _slip_of_the_pen(row: _Compared) -> str | None:
-    """Whether the one number that differs is another one mistyped."""
+    """A message if only one number differs and looks mistyped, else None."""
     if len(row.wrong) != 1:
         return None
     said, true = row.claimed[row.wrong[0]], row.found[row.wrong[0]]
     differing = [index for index, (a, b) in enumerate(zip(said, true, strict=False)) if a != b]
     if len(said) == len(true) and len(differing) == 1:
-        return f"a slip of the pen, one digit differs ({said} for {true})"
+        return f"a typing error, one digit differs ({said} instead of {true})"
     if len(said) == len(true) and len(differing) == 2 and sorted(said) == sorted(true):
-        return f"a slip of the pen, two digits are swapped ({said} for {true})"
+        return f"a typing error, two digits are swapped ({said} instead of {true})"
     longer, shorter = sorted((said, true), key=len, reverse=True)
     if any(longer[:cut] + longer[cut + 1 :] == shorter for cut in range(len(longer))):
-        return f"a slip of the pen, a digit is missing or too many ({said} for {true})"
+        return f"a typing error, a digit is missing or too many ({said} instead of {true})"
     return None
 
 
 def _explained(game: Game, replay: Replay, row: _Compared) -> str | None:
-    """What the game knows that differs by just that."""
+    """The game's explanation for exactly these differences, else None."""
     guesses = game.explanations(replay.history, row.row - 1) if row.row else ()
     differences = _differences(game, row)
     words = list(dict.fromkeys(guess.words for guess in guesses if guess.differences == differences))

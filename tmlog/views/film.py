@@ -8,11 +8,11 @@ from tmlog.kernel.presentation import Presentation
 from tmlog.kernel.replay import Replay
 
 Change = tuple[int, str]
-"""The number of a slot, and its new value."""
+"""The number of a slot and its new value."""
 
 
 class Film(msgspec.Struct, frozen=True):
-    """The slots in a fixed order, their first values, and for every row those that change."""
+    """The slots in a fixed order, their first values, and the changes of every row."""
 
     slots: tuple[str, ...]
     first: tuple[str, ...]
@@ -27,12 +27,12 @@ class Film(msgspec.Struct, frozen=True):
         return dict(zip(self.slots, values, strict=True))
 
     def changed(self, row: int) -> frozenset[str]:
-        """The slots that a row changes; none before the first."""
+        """The slots that a row changes; empty for row 0."""
         return frozenset(self.slots[number] for number, _ in self.changes[row - 1]) if row else frozenset()
 
 
 def film(presentation: Presentation, replay: Replay, until: int | None = None) -> Film:
-    """The film of a replay, or of its rows until one."""
+    """The film of a replay, or of its first `until` rows."""
     before = presentation.values(replay.start)
     first = {slot: value for part in before for slot, value in part.items()}
     numbers = {slot: number for number, slot in enumerate(first)}

@@ -16,20 +16,20 @@ from tmlog.syntax.tree import Command, Line, Note, Ruling, Section, Turn, Undo
 
 
 class Kind(StrEnum):
-    """What a row tells."""
+    """The kind of a row."""
 
     TURN = "turn"
     EVENT = "event"
     """Something that happened by itself."""
     RULING = "ruling"
     UNDONE = "undone"
-    """A line that was taken back; it has no number and no figures, and neither have the next two kinds."""
+    """A line that was undone. Rows of this kind and the next two kinds have no number and no figures."""
     UNDO = "undo"
     NOTE = "note"
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """What a player has of something, and the change since the player's row before, if there was one."""
+    """What a player has of something, and the change since the player's last row; None for the first row."""
 
     value: str
     change: int | None = None
@@ -41,19 +41,19 @@ class LedgerRow(msgspec.Struct, frozen=True):
     kind: Kind
     stage: Stage
     row: int | None = None
-    """Rows of the history are counted from 1."""
+    """The number of the row, from 1; None if it is not a row of the history."""
     line: int | None = None
-    """The line of the log; nothing where something happened by itself."""
+    """The line of the log; None if something happened by itself."""
     player: str | None = None
     done: str = ""
-    """The commands in canonical spelling, what happened, or what the note says."""
+    """The commands in canonical spelling, what happened, or the text of the note."""
     reason: str | None = None
-    """Why there was an undo or a ruling."""
+    """The reason of an undo or a ruling."""
     comment: str | None = None
     section: str | None = None
-    """The heading in the log under which the row stands."""
+    """The last heading in the log before the row."""
     figures: dict[str, Figure] = {}
-    """Empty where the row belongs to nobody."""
+    """Empty if the row belongs to nobody."""
 
 
 def what_happened(entry: Entry, printer: Printer) -> str:
@@ -67,7 +67,7 @@ def spell(commands: tuple[Command, ...], printer: Printer) -> str:
 
 
 def ledger(result: Played) -> list[LedgerRow]:
-    """The rows of the history, with notes and what was undone in their places."""
+    """The rows of the history, with notes, undos and undone lines between them."""
     return list(_Ledger(result).rows())
 
 
@@ -86,13 +86,13 @@ class _Ledger:
         self.beside = deque(line for line in result.log.lines if self._stands_beside(line))
 
     def _stands_beside(self, line: Line) -> bool:
-        """Whether a line is no row of the history and has its place in the ledger all the same."""
+        """Whether a line is in the ledger although it is not a row of the history."""
         return isinstance(line, Note | Undo | Section) or line.line in self.replay.undone
 
     def rows(self) -> Iterator[LedgerRow]:
-        """What happened by itself belongs to the line that was played next, and comes after all lines before that.
+        """All rows in order.
 
-        Nothing comes after a line that was refused.
+        What happened by itself comes directly before the next line that was played. Nothing comes after a refused line.
         """
         history = self.replay.history
         until = _lines_ahead(history)
@@ -125,14 +125,14 @@ class _Ledger:
         return {name: Figure(value, self._change(name, before, value)) for name, value in now.items()}
 
     def _change(self, name: str, before: dict[str, str] | None, value: str) -> int | None:
-        """By how much a figure differs from the player's row before."""
+        """The difference to the figure in the player's last row; None if there is no such row."""
         if before is None:
             return None
         worth = self.game.worth
         return worth(name, value) - worth(name, before[name]) if value != before[name] else 0
 
     def _beside(self, before: int | None) -> Iterator[LedgerRow]:
-        """The lines beside the history that stand before a line, or all that are left."""
+        """The notes, undos and undone lines before the line with that number, or all that are left."""
         while self.beside and (before is None or self.beside[0].line < before):
             line = self.beside.popleft()
             if isinstance(line, Section):
@@ -161,7 +161,7 @@ class _Ledger:
 
 
 def _lines_ahead(history: list[Entry]) -> list[int | None]:
-    """For every row the line that was being played; none for what happened when the log was at its end."""
+    """For every row the number of the line that was played then; None for what happened after the last line."""
     ahead: list[int | None] = []
     coming: int | None = None
     for entry in reversed(history):

@@ -1,4 +1,4 @@
-"""Which row of the history a line of the log is about."""
+"""Finds the row of the history that belongs to a line of the log."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tmlog.kernel.replay import Replay
 
 
 def claimed_row(history: Sequence[Entry], comparison: Comparison) -> int:
-    """The player's own row that a claim is about: that of its line, or the last before it; 0 where there is none."""
+    """The row of the player that a claim is about: the row of its line, or the player's last row before it, else 0."""
     player = comparison.line.player.name
     return next((row for row in range(comparison.rows, 0, -1) if history[row - 1].player == player), 0)
 
@@ -25,10 +25,10 @@ class Lines:
         self._made = sorted(made)
 
     def row(self, line: int) -> int | None:
-        """The row that a line made, or that it claims something about; nothing for other lines."""
+        """The row that a line made, or that its claim is about. Returns None for other lines."""
         return self._rows.get(line) or None
 
     def before(self, line: int) -> int:
-        """The last row that was made before a line; 0 where there is none."""
+        """The last row up to a line; 0 if there is no such row."""
         place = bisect_right(self._made, line)
         return self._rows[self._made[place - 1]] if place else 0

@@ -1,4 +1,4 @@
-"""Positions of a replay by the number of the row after which they stand, and what can be said of them."""
+"""Positions of a replay by the number of their row, and their legal moves."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     row: int
     rows: int
     player: str | None
-    """None before the first row, and for a row that belongs to nobody."""
+    """None before the first row, and if the row belongs to nobody."""
     happened: str
     hash: str
     position: dict[str, Any]
@@ -38,7 +38,7 @@ class Move(msgspec.Struct, frozen=True):
 
 
 def position_after(replay: Replay, row: int | None) -> Any:
-    """The position after a row: 0 is before the first, None is now."""
+    """The position after a row: 0 is before the first row, None is the last position."""
     if row is None:
         return replay.position
     return replay.history[row - 1].position if row else replay.start
@@ -57,7 +57,7 @@ def snapshot(result: Played, row: int | None) -> Snapshot:
 
 
 def legal_moves(result: Played, row: int | None, players: Sequence[str]) -> list[Move]:
-    """Every legal command of some players after a row: players in the order given, numbers by size."""
+    """Every legal command of `players` after a row, sorted by player as given, then by text and number."""
     printer = Printer(result.game.vocabulary())
     moves = [
         Move(player, printer.phrase(phrase))
@@ -68,5 +68,5 @@ def legal_moves(result: Played, row: int | None, players: Sequence[str]) -> list
 
 
 def _natural(text: str) -> list[tuple[str, int]]:
-    """A key by which `burn 10` comes after `burn 2`."""
+    """A sort key: `burn 10` comes after `burn 2`."""
     return [(word, int(number or -1)) for word, number in _PARTS.findall(text)]

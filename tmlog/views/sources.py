@@ -1,4 +1,4 @@
-"""Where the points of every player came from, in the groups that the game makes of its sources."""
+"""The points of every player by group of sources. The game decides on the groups."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tmlog.views.standings import ranked
 
 
 class Group(msgspec.Struct, frozen=True):
-    """A group of sources, and the points of every player from it, in the order of the players."""
+    """A group of sources, and the points that each player got from it, in the order of the players."""
 
     key: str
     title: str
@@ -24,15 +24,15 @@ class PointsByGroup(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
     """Most points first."""
     groups: tuple[Group, ...]
-    """Those that moved most points first, so that what matters stands where bars are easily compared."""
+    """Groups with most points, gained or lost, come first: the beginnings of bars are easy to compare."""
 
     def total(self, place: int) -> int:
-        """All points of the player at a place."""
+        """All points of the player with that index in `players`."""
         return sum(group.points[place] for group in self.groups)
 
 
 def points_by_group(presentation: Presentation, sources: Mapping[str, Mapping[str, int]]) -> PointsByGroup:
-    """The sources of a verdict, added up by group; a group that brought nobody anything is left out."""
+    """The sources of a verdict, added up by group. Groups without points are left out."""
     players = ranked({player: sum(points.values()) for player, points in sources.items()})
     titles: dict[str, str] = {}
     sums: dict[str, dict[str, int]] = {}

@@ -1,7 +1,7 @@
 """The story of a game: its points row by row, its rounds as chapters, who took the lead when, and what mattered.
 
-Everything is told by numbers of rows and of seats: rows are counted from 1 as in the ledger, players by seat order, so
-that a summary, a page or a chart can look up the rest in the ledger and the `Presentation`.
+The story refers to rows by number, from 1 as in the ledger, and to players in seat order. So a summary, a page or a
+chart can look up more in the ledger and the `Presentation`.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from tmlog.views.standings import places
 from tmlog.views.timeline import Period, Timeline, timeline
 
 _SWINGS = 5
-"""How many of the largest gains are kept."""
+"""How many of the largest gains the story keeps."""
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A row: who did something or had something happen, what it was in words, and what it changed for everybody."""
+    """A row: its player, its events in words, and the points that it gave to every player."""
 
     row: int
     chapter: int
-    """Its place in `Story.chapters`."""
+    """The index of its chapter in `Story.chapters`."""
     player: str
     gains: tuple[int, ...]
-    """The points that it brought each player, in seat order; below zero where it cost some."""
+    """The points that each player gained, in seat order; negative if a player lost points."""
     events: tuple[Event, ...]
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A player after a chapter: the points gained in it, all points, and the place; those who tie share one."""
+    """A player after a chapter: the points gained in it, all points, and the place. Tied players share a place."""
 
     player: str
     gained: int
@@ -55,58 +55,58 @@ class Chapter(msgspec.Struct, frozen=True):
 
     title: str
     round: int
-    """0 for what comes before the first round and after the last one."""
+    """0 for the chapters before the first round and after the last round."""
     facts: str
-    """What the round is about."""
+    """What scores in the round."""
     rows: range
     standings: tuple[Standing, ...]
     """In seat order."""
     highlights: tuple[Highlight, ...]
-    """Everything that has a weight, what matters most first, of different players and kinds as far as there are."""
+    """All events with a weight, the most important first, mixed so that players and kinds of events alternate."""
 
 
 class LeadChange(msgspec.Struct, frozen=True):
-    """A row after which another player alone has the most points. Who ties with the leader does not take the lead."""
+    """A row after which another player alone has the most points. A player who ties with the leader does not lead."""
 
     moment: Moment
     leader: str
     former: str
-    """Who led before; empty for the first lead of the game."""
+    """The leader before; empty for the first lead of the game."""
     ahead: int
-    """By how many points."""
+    """The lead in points."""
 
 
 class Swing(msgspec.Struct, frozen=True):
-    """Points that a player gained at a stretch in a round: what one player does in adjacent rows counts as one."""
+    """Points that a player gained at a stretch: adjacent rows of one player in a round count as one stretch."""
 
     moment: Moment
-    """All rows of the stretch as one, with the number of the first."""
+    """All rows of the stretch as one moment, with the number of the first row."""
     player: str
     gained: int
 
 
 class Story(msgspec.Struct, frozen=True):
-    """What can be told of a game, finished or not."""
+    """The story of a game, finished or not."""
 
     players: tuple[str, ...]
-    """Their keys, in seat order."""
+    """The keys of the players, in seat order."""
     points: tuple[tuple[int, ...], ...]
-    """What everybody has, in seat order: before the first row, then after every row."""
+    """The points of all players in seat order: before the first row, then after every row."""
     numbers: Timeline
-    """Everything else that the ledger counts, row by row."""
+    """All columns of the ledger, row by row."""
     moments: tuple[Moment, ...]
-    """One a row."""
+    """One per row."""
     chapters: tuple[Chapter, ...]
     lead_changes: tuple[LeadChange, ...]
     swings: tuple[Swing, ...]
-    """The largest gains at a stretch, largest first; final scoring is told by `contests`."""
+    """The largest gains at a stretch, largest first, without final scoring."""
     sources: PointsByGroup
     contests: tuple[Contest, ...]
-    """Final scoring, explained; empty where it has not begun."""
+    """Final scoring, explained; empty if it has not begun."""
 
     @property
     def before_scoring(self) -> tuple[Standing, ...]:
-        """How everybody stood when the last round was over; empty where final scoring has not begun."""
+        """The standings after the last round; empty if final scoring has not begun."""
         has_begun = len(self.chapters) > 1 and not self.chapters[-1].round
         return self.chapters[-2].standings if has_begun else ()
 
@@ -117,7 +117,7 @@ def tell(result: Played, presentation: Presentation) -> Story:
 
 
 class _Teller:
-    """Goes through the history once, and then puts together what belongs together."""
+    """Goes through the history once, then puts the parts of the story together."""
 
     def __init__(self, result: Played, presentation: Presentation) -> None:
         self.presentation = presentation
@@ -131,7 +131,7 @@ class _Teller:
         self.chapters = tuple(map(self._chapter, self.periods))
 
     def story(self) -> Story:
-        """Everything."""
+        """The whole story."""
         return Story(
             players=self.players,
             points=self.points,
@@ -145,7 +145,7 @@ class _Teller:
         )
 
     def _points(self, numbers: Timeline) -> tuple[tuple[int, ...], ...]:
-        """By the column of the ledger that decides the game."""
+        """The points of all players row by row, from the column of the ledger that decides the game."""
         (place,) = (place for place, column in enumerate(self.presentation.columns) if column.is_score)
         return tuple(zip(*(series.values for series in numbers.courses[place].series), strict=True))
 
@@ -195,7 +195,7 @@ class _Teller:
         return tuple(sorted(swings, key=lambda swing: -swing.gained)[:_SWINGS])
 
     def _stretches(self) -> Iterator[Moment]:
-        """Adjacent rows of one player in a chapter as one: a turn can have several."""
+        """Adjacent rows of one player in a chapter as one moment: a turn can have several rows."""
         for (chapter, player), rows in groupby(self.moments, key=lambda moment: (moment.chapter, moment.player)):
             moments = list(rows)
             gains = tuple(map(sum, zip(*(moment.gains for moment in moments), strict=True)))
@@ -204,13 +204,13 @@ class _Teller:
 
 
 def _leader(points: Sequence[int]) -> int | None:
-    """The seat of whoever has more points than all others."""
+    """The seat of the player who has more points than all others. Returns None if the lead is shared."""
     most = max(points)
     return points.index(most) if list(points).count(most) == 1 else None
 
 
 def _highlights(moments: Sequence[Moment]) -> Iterator[Highlight]:
-    """The weightiest first; of a player or a kind of which much was told already, the next comes later."""
+    """Events by weight, highest first. Every event of a player or a kind lowers the rank of the next one like it."""
     waiting = [Highlight(moment.row, event) for moment in moments for event in moment.events if event.weight]
     told: Counter[str] = Counter()
     while waiting:

@@ -1,4 +1,4 @@
-"""The course of a game in numbers: what every player has of every column after each row, and where its stages begin."""
+"""A game in numbers: what every player has in every column after each row, and where its stages begin."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from tmlog.kernel.result import Played
 
 
 class Period(msgspec.Struct, frozen=True):
-    """The rows of one stage of the game, the first and the last of them included."""
+    """The rows of one stage of the game, from `first` to `last` inclusive."""
 
     title: str
     round: int
-    """0 where it is no round."""
+    """0 if the stage is not a round."""
     first: int
     last: int
 
 
 class Series(msgspec.Struct, frozen=True):
-    """What a column is worth for a player: before the first row, and after each row."""
+    """The numbers of a player in a column: before the first row, and after each row."""
 
     player: str
     values: tuple[int, ...]
@@ -36,11 +36,11 @@ class Course(msgspec.Struct, frozen=True):
 
 
 class Timeline(msgspec.Struct, frozen=True):
-    """A game over its rows: the index of a value is the row after which it holds, and 0 is before the first."""
+    """A game row by row. The index of a value is the number of its row; index 0 is before the first row."""
 
     rows: int
     periods: tuple[Period, ...]
-    """One after the other, without gaps; none where there are no rows."""
+    """In order, without gaps; empty if there are no rows."""
     courses: tuple[Course, ...]
     """In the order of the columns."""
 
@@ -51,7 +51,7 @@ def timeline(result: Played, presentation: Presentation) -> Timeline:
     columns = [column.key for column in presentation.columns]
     positions = [replay.start, *(entry.position for entry in replay.history)]
     players = [person.key for person in presentation.players]
-    # One list a player of the worths of all columns, row by row; turned around, one tuple a column.
+    # Per player: the worths of all columns row by row, transposed to one tuple per column.
     turned = {player: list(zip(*_worths(result, positions, player, columns), strict=True)) for player in players}
     courses = tuple(
         Course(column, tuple(Series(player, turned[player][place]) for player in players))
@@ -63,8 +63,8 @@ def timeline(result: Played, presentation: Presentation) -> Timeline:
 def _worths(result: Played, positions: list[Any], player: str, columns: list[str]) -> Iterator[tuple[int, ...]]:
     """The worth of every column in each position.
 
-    Most rows change nothing of most players, and reading numbers out of figures is most of the work: it is done again
-    only where the figures differ.
+    Most rows change nothing for most players, and converting figures to numbers takes most of the time. So this
+    converts figures only if they changed.
     """
     before: Mapping[str, str] = {}
     worths: tuple[int, ...] = ()
@@ -77,7 +77,7 @@ def _worths(result: Played, positions: list[Any], player: str, columns: list[str
 
 
 def _periods(result: Played, presentation: Presentation) -> Iterator[Period]:
-    """The stages in order, each up to where the next begins. What follows the last round still has its number."""
+    """The stages in order, each up to the next. The stage after the last round is not a round of its own."""
     game, replay = result.game, result.replay
     begun: list[Period] = []
     now, rounds = "", 0

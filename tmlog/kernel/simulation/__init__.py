@@ -1,1 +1,1 @@
-"""What programs that play whole games by themselves share: wishes that cannot be fulfilled, the search, the log."""
+"""What simulations of all games share: the search for a good turn, and the log of a simulated game."""

@@ -1,4 +1,4 @@
-"""A simulated game as the tree of a log: its head, a section a round, a line a turn, and what players then have."""
+"""A simulated game as the tree of a log: a head, a section per round, and a line per turn with its claim."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tmlog.syntax.tree import Amount, Bare, Claim, Command, HeadEntry, Line, Pla
 from tmlog.syntax.vocabulary import Key, Shape
 
 NOWHERE = (0, 0, 0)
-"""The place of what was never written by anybody."""
+"""The place of nodes that come from no text."""
 
 
 def head(values: Mapping[str, tuple[str | int, ...]], keys: Mapping[str, Key]) -> Iterator[HeadEntry]:
-    """The entries of a head, without those that say nothing."""
+    """The entries of a head. A key without words is left out."""
     for key, words in values.items():
         role = keys[key].role if key in keys else ""
         roles = [QUOTED] if key in keys and keys[key].shape is Shape.FILE else []
@@ -25,7 +25,7 @@ def head(values: Mapping[str, tuple[str | int, ...]], keys: Mapping[str, Key]) -
 
 
 def lines(game: Iterable[Moves], claim: Callable[[Moves], Claim]) -> Iterator[Line]:
-    """The lines with a heading where the set-up and every round begins."""
+    """The lines of the log, with a heading before the set-up and before every round."""
     yield Section(*NOWHERE, None, "set-up")
     number = 0
     for moves in game:

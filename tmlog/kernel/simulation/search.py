@@ -1,6 +1,6 @@
-"""The search of a simple player: of all turns it thinks about it takes the one after which its position is worth most.
+"""The search of a simple bot: it tries some turns and takes the turn that leads to the best position.
 
-Chance is added to what things are worth, so that games differ and everything that can be done is done in some of them.
+The search adds chance to the worth of a position, so that games differ and every kind of move occurs in some game.
 """
 
 from __future__ import annotations
@@ -17,29 +17,29 @@ from tmlog.kernel.shuffle import Shuffler
 from tmlog.syntax.tree import Phrase
 
 Plan = tuple[Phrase, ...]
-"""The beginning of a line; whether it is legal and what it is worth is found out by playing it."""
+"""The first commands of a line. The search plays them to find out whether they are legal and what they are worth."""
 Option = tuple[Phrase, int]
-"""A command, and what it is worth beyond the position that it leads to."""
+"""A command, and its worth in addition to the position after it."""
 
 WHIM = 5
-"""How often, in a hundred turns, something else is done than what seems best."""
+"""The percentage of turns that are chosen at random and not by their worth."""
 
 
 class Moves(msgspec.Struct, frozen=True):
     """A line of a player, and the position after it."""
 
     player: str
-    """Empty for a line of nobody."""
+    """Empty if the line belongs to nobody."""
     phrases: Plan
     after: Any
     is_turn: bool = False
-    """Whether it is the player's own turn, as opposed to an answer to what others did."""
+    """Whether it is the player's own turn, and not an answer to another player."""
 
 
 def attempt(
     step: Callable[[Place, str, Phrase], None], position: Place, name: str, phrases: Iterable[Phrase]
 ) -> Place | None:
-    """The position after several commands, if none of them is refused."""
+    """The position after several commands. Returns None if a command is refused."""
     trial = position.copy()
     try:
         for phrase in phrases:
@@ -53,20 +53,20 @@ class Search(ABC, Generic[Place]):
     """Decides for every player of a game."""
 
     luck = 200
-    """How much luck adds to what a turn is worth, at most, in hundredths of a point."""
+    """The most that chance adds to the worth of a turn, in hundredths of a point."""
     least_gain = 50
-    """What a turn must bring, luck included, to be better than passing."""
+    """How much a turn must gain, chance included, to be better than passing."""
     most_follow_ups = 12
-    """After so many something must be wrong with a plan."""
+    """The search gives up a plan that needs more follow-ups than this."""
 
     def __init__(self, shuffler: Shuffler) -> None:
         self.shuffler = shuffler
 
-    # --- what a game says ---------------------------------------------------------------------------------------------
+    # --- what a game supplies -----------------------------------------------------------------------------------------
 
     @abstractmethod
     def attempt(self, position: Place, name: str, phrases: Iterable[Phrase]) -> Place | None:
-        """The position after several commands, if none of them is refused."""
+        """The position after several commands. Returns None if a command is refused."""
 
     @abstractmethod
     def worth(self, position: Place, name: str) -> int:
@@ -74,43 +74,43 @@ class Search(ABC, Generic[Place]):
 
     @abstractmethod
     def plans(self, position: Place, name: str) -> Iterable[Plan]:
-        """The turns worth thinking about, passing aside."""
+        """The turns to try, without passing."""
 
     @abstractmethod
     def follow_ups(self, position: Place, name: str) -> Iterable[Option]:
-        """Ways to go on with what a turn leaves to be decided."""
+        """Commands for the decisions that a turn leaves open."""
 
     @abstractmethod
     def last_resort(self, position: Place, name: str) -> Iterable[Phrase]:
-        """What is said where no follow-up is possible."""
+        """Commands to try if no follow-up is legal."""
 
     @abstractmethod
     def must_decide(self, position: Place, name: str) -> bool:
-        """Whether something has to be decided before anything goes on."""
+        """Whether the player has to decide something before the game can go on."""
 
     def may_decide(self, position: Place, name: str) -> bool:
-        """Whether something can be decided."""
+        """Whether the player can decide something now."""
         return self.must_decide(position, name)
 
     def complete(self, moves: Moves) -> Moves | None:
-        """A line with everything decided that it leaves open; None where that fails."""
+        """The line with commands for every open decision added. Returns None if that fails."""
         return self.settle(moves)
 
     def liking(self, _name: str, _plan: Plan) -> int:
-        """What a plan is worth beyond the position that it leads to."""
+        """The worth of a plan in addition to the position after it."""
         return 0
 
     # --- the search ---------------------------------------------------------------------------------------------------
 
     def played(self, position: Place, name: str, phrases: Plan) -> Moves:
-        """A line that must be possible."""
+        """A line that must be legal. Raises RuntimeError if it is not."""
         after = self.attempt(position, name, phrases)
         if after is None:
             raise RuntimeError(f"{name} cannot go on")
         return Moves(name, phrases, after)
 
     def best_turn(self, start: Moves) -> Moves | None:
-        """The best turn of those that improve the position, sometimes any; None where there is none."""
+        """The best turn if it gains enough, sometimes a random turn. Returns None if no turn gains enough."""
         name = start.player
         now = self.worth(start.after, name)
         turns: list[tuple[int, Moves]] = []
@@ -126,7 +126,7 @@ class Search(ABC, Generic[Place]):
         return best if gained > self.least_gain else None
 
     def settle(self, moves: Moves) -> Moves | None:
-        """Decide one thing after the other."""
+        """The line with commands for all open decisions added, one after the other. Returns None if that fails."""
         for _ in range(self.most_follow_ups):
             if not self.may_decide(moves.after, moves.player):
                 return moves
@@ -137,7 +137,7 @@ class Search(ABC, Generic[Place]):
         return None
 
     def follow_up(self, moves: Moves) -> Moves | None:
-        """The best next thing to take."""
+        """The line with the best command for the next open decision. Returns None if no command is legal."""
         name = moves.player
         options = [*self.follow_ups(moves.after, name)]
         tried = [
@@ -154,5 +154,5 @@ class Search(ABC, Generic[Place]):
         return Moves(name, moves.phrases + phrases, after)
 
     def worth_of(self, moves: Moves) -> int:
-        """What the position after a line is worth to who plays it."""
+        """What the position after a line is worth to its player."""
         return self.worth(moves.after, moves.player)

@@ -1,4 +1,4 @@
-"""The charts of a game, as geometry that a template only writes down."""
+"""The charts of a game as geometry; a template writes it as SVG."""
 
 from tmlog.output.charts.drawer import Charts, charts
 from tmlog.output.charts.plots import Flag

@@ -1,4 +1,4 @@
-"""Stacked bars as geometry: a bar a player, a segment a group, what was lost to the left of zero."""
+"""Stacked bars as geometry: a bar per player, a segment per group, losses to the left of zero."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tmlog.output.numbers import signed
 
 HUES = 6
 TEXTURES = ("", "hatch", "dots")
-"""Groups are told apart by hue, and where hues are used up by texture: the first ones, which weigh most, are plain."""
+"""Groups differ by hue, and after the last hue by texture. The first groups, which matter most, have no texture."""
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -23,7 +23,7 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class Holding(msgspec.Struct, frozen=True):
-    """A player with the points from each group. The seat decides on the mark."""
+    """A player with the points from each group. The seat selects the mark."""
 
     seat: int
     name: str
@@ -32,13 +32,13 @@ class Holding(msgspec.Struct, frozen=True):
 
 
 class BarFormat(msgspec.Struct, frozen=True):
-    """How large a chart of bars is: what stands above a bar stands beside it in the wide one."""
+    """The sizes of a chart of bars. Names are above the bars in a narrow chart, beside them in a wide chart."""
 
     name: str
     width: float
     text: float
     pitch: float
-    """From one bar to the next."""
+    """The distance from one bar to the next."""
     thickness: float
     names_above: bool
 
@@ -48,7 +48,7 @@ NARROW = BarFormat("narrow", 380, 13, 50, 24, names_above=True)
 
 
 class Segment(msgspec.Struct, frozen=True):
-    """The points of one player from one group, and whether it is wide enough to have them written on it."""
+    """The points of one player from one group, and whether the segment is wide enough to show their number."""
 
     look: Look
     title: str
@@ -59,7 +59,7 @@ class Segment(msgspec.Struct, frozen=True):
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """A player's bar, and where name and sum stand."""
+    """A player's bar, and the places of name and sum."""
 
     paint: str
     mark: str
@@ -79,22 +79,22 @@ class BarPlot(msgspec.Struct, frozen=True):
     height: float
     zero: float
     overhang: float
-    """How far the line at zero reaches beyond a bar: up to that of the next, or not into a name."""
+    """How far the line at zero reaches beyond a bar: up to the line of the next bar, but not into a name."""
     bars: tuple[Bar, ...]
 
 
 def look(number: int) -> Look:
-    """How a group looks, by its number."""
+    """The look of the group with that number."""
     return Look(number % HUES, TEXTURES[number // HUES % len(TEXTURES)])
 
 
 def bar_plot(shape: BarFormat, titles: Sequence[str], holdings: Sequence[Holding]) -> BarPlot:
-    """A chart of what everybody holds of the groups with these titles."""
+    """A chart of what every player got from the groups with these titles."""
     return _Plotter(shape, titles, holdings).plot()
 
 
 class _Plotter:
-    """Works out where everything is."""
+    """Computes the places of everything in the chart."""
 
     def __init__(self, shape: BarFormat, titles: Sequence[str], holdings: Sequence[Holding]) -> None:
         self.shape, self.titles, self.holdings = shape, titles, holdings
@@ -111,13 +111,13 @@ class _Plotter:
         self.across = Scale(-max(lost), max(max(gained), 1), start, shape.width - 0.5)
 
     def plot(self) -> BarPlot:
-        """Everything."""
+        """The whole chart."""
         bars = tuple(self._bar(place) for place in range(len(self.holdings)))
         return BarPlot(self.shape, self.shape.pitch * len(bars), self.across(0), self.below, bars)
 
     @property
     def below(self) -> float:
-        """What is left free below a bar."""
+        """The free space below a bar."""
         return 2 if self.shape.names_above else (self.shape.pitch - self.shape.thickness) / 2
 
     def _bar(self, place: int) -> Bar:
@@ -137,7 +137,7 @@ class _Plotter:
         )
 
     def _segments(self, holding: Holding) -> Iterator[Segment]:
-        """Both ways from zero, in the order of the groups."""
+        """The segments to the left and to the right of zero, in the order of the groups."""
         lost = gained = 0
         for number, (title, points) in enumerate(zip(self.titles, holding.points, strict=True)):
             if points < 0:

@@ -1,7 +1,7 @@
 """The charts of a game: points over time, points by source, and every other column over time.
 
-`charts` makes of the numbers everything that is drawn or said, in two sizes where one cannot be read on a phone;
-`charts.svg.jinja` only writes it down. The words of the game come with its presentation.
+`charts` makes everything to draw and to say from the numbers, in two sizes if a phone needs its own size.
+`charts.svg.jinja` writes it as SVG. The words of the game come with its presentation.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class ChartTable(msgspec.Struct, frozen=True):
 
 
 class TimeChart(msgspec.Struct, frozen=True):
-    """A chart over time in all its formats, with what is said about it."""
+    """A chart over time in all its formats, with the texts about it."""
 
     title: str
     about: str
@@ -45,14 +45,14 @@ class TimeChart(msgspec.Struct, frozen=True):
 
 
 class LegendEntry(msgspec.Struct, frozen=True):
-    """How a group looks."""
+    """The look of a group, and its title."""
 
     look: Look
     title: str
 
 
 class BarChart(msgspec.Struct, frozen=True):
-    """A chart of bars in all its formats, with what is said about it."""
+    """A chart of bars in all its formats, with the texts about it."""
 
     title: str
     about: str
@@ -63,7 +63,7 @@ class BarChart(msgspec.Struct, frozen=True):
 
 
 class KeyEntry(msgspec.Struct, frozen=True):
-    """How a player is drawn: in the middle of a field of 24 by 12."""
+    """The paint, mark and name of a player. The mark is in the middle of a field of 24 by 12."""
 
     paint: str
     mark: str
@@ -71,7 +71,7 @@ class KeyEntry(msgspec.Struct, frozen=True):
 
 
 class Charts(msgspec.Struct, frozen=True):
-    """All charts of a game; those that would be empty are not there."""
+    """All charts of a game, without empty charts."""
 
     words: Catalogue
     score: TimeChart | None
@@ -87,7 +87,7 @@ def charts(
     points: PointsByGroup,
     flags: Sequence[Flag] = (),
 ) -> Charts:
-    """The charts of a game. Flags point at rows of the chart of points, in any order."""
+    """The charts of a game. Flags mark rows in the chart of points and may come in any order."""
     words = catalogue(presentation.language, "charts")
     if not timeline.rows or not presentation.players:
         return Charts(words, None, None, (), ())
@@ -119,14 +119,14 @@ class _Drawer:
         ]
 
     def key(self) -> list[KeyEntry]:
-        """How every player is drawn."""
+        """The paint, mark and name of every player."""
         return [
             KeyEntry(one.paint, mark(seat, 12, 6, 3.6), self._with_person(one.title, one.person))
             for seat, one in enumerate(self.players)
         ]
 
     def score(self, column: Column, course: Course, flags: Sequence[Flag]) -> TimeChart:
-        """The points that decide the game."""
+        """The chart of the points that decide the game."""
         words, what = self.words, column.worth
         flags = tuple(sorted((flag for flag in flags if 0 <= flag.row <= self.timeline.rows), key=lambda one: one.row))
         strands = self._strands(course)
@@ -148,7 +148,7 @@ class _Drawer:
         )
 
     def column(self, column: Column, course: Course) -> TimeChart:
-        """Any other column."""
+        """The chart of any other column."""
         least, most = _extremes(course)
         return TimeChart(
             title=column.worth,
@@ -165,7 +165,7 @@ class _Drawer:
         )
 
     def sources(self, column: Column, points: PointsByGroup) -> BarChart:
-        """Where the points came from."""
+        """The chart of points by source."""
         words, what = self.words, column.worth
         titles = [group.title for group in points.groups]
         holdings = [
@@ -187,7 +187,7 @@ class _Drawer:
         )
 
     def _strands(self, course: Course) -> list[Strand]:
-        """Whoever has most at the end comes first."""
+        """The lines of the players. The player with most at the end comes first."""
         values = {series.player: series.values for series in course.series}
         return [
             Strand(self.seats[player], self.titles[player], self.players[self.seats[player]].paint, values[player])
@@ -216,7 +216,7 @@ class _Drawer:
         )
 
     def _lead(self, scores: dict[str, int]) -> str:
-        """Who leads at the end, and by how much, in words."""
+        """Who leads after the last row, in words."""
         first = winners(scores)
         number = signed(scores[first[0]])
         if len(first) == len(scores) > 1:
@@ -233,7 +233,7 @@ class _Drawer:
         return f"{lead} {self.words('lead.others', standings=self._standings(scores, others))}"
 
     def _sums(self, points: PointsByGroup) -> list[str]:
-        """What everybody has, and the best source of it."""
+        """For every player a sentence with the total and the best source."""
         said = []
         for place, player in enumerate(points.players):
             best = max(points.groups, key=lambda group: group.points[place])
@@ -256,11 +256,11 @@ class _Drawer:
 
 
 def _last(course: Course) -> dict[str, int]:
-    """What everybody has after the last row, in seat order."""
+    """The numbers of all players after the last row, in seat order."""
     return {series.player: series.values[-1] for series in course.series}
 
 
 def _extremes(course: Course) -> tuple[str, str]:
-    """The least and the most that anybody ever had."""
+    """The smallest and the largest number of all players and rows."""
     numbers = [number for series in course.series for number in series.values]
     return signed(min(numbers)), signed(max(numbers))

@@ -1,4 +1,4 @@
-"""Path data of what charts draw: lines of steps, and the marks that tell players apart where colours do not."""
+"""SVG path data for charts: lines of steps, and the marks that identify players without colours."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _POLYGONS: tuple[Sequence[tuple[float, float]], ...] = (
     ((-1.2, -1), (1.2, 1), (1.2, -1), (-1.2, 1)),
     ((-1, -1.2), (1, -1.2), (-1, 1.2), (1, 1.2)),
 )
-"""Marks as easily seen as a circle of radius 1; a table with more seats than there are of them begins again."""
+"""Marks that look as large as a circle of radius 1. If there are more seats than marks, the marks repeat."""
 
 
 def mark(number: int, x: float, y: float, radius: float) -> str:
@@ -34,9 +34,9 @@ def marks(number: int, places: Iterable[tuple[float, float]], radius: float) -> 
 
 
 def steps(values: Sequence[int], across: Scale, down: Scale) -> str:
-    """A line that is level while a value holds; the index of a value is its number on the scale across.
+    """A line of steps. The index of a value is its number on the scale across.
 
-    Steps and not slopes: between two rows nobody has a number that lies between.
+    The line has no slopes, because there are no values between two rows.
     """
     path = [f"M{tenths(across(0))} {tenths(down(values[0]))}"]
     for row, (before, value) in enumerate(pairwise(values), 1):

@@ -1,4 +1,4 @@
-"""Charts over time as geometry: numbers of players by row go in, places, outlines and labels come out."""
+"""Charts over time as geometry: computes places, outlines and labels from the numbers of the players by row."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tmlog.output.numbers import signed
 
 
 class Strand(msgspec.Struct, frozen=True):
-    """A player's numbers: the index of a value is its row. The seat decides on the mark."""
+    """A player's numbers. The index of a value is its row. The seat selects the mark."""
 
     seat: int
     name: str
@@ -21,7 +21,7 @@ class Strand(msgspec.Struct, frozen=True):
 
 
 class Span(msgspec.Struct, frozen=True):
-    """Rows that belong together, with a name and a short name that may be empty."""
+    """Rows that belong together, with a title and a short title that may be empty."""
 
     title: str
     short: str
@@ -30,14 +30,14 @@ class Span(msgspec.Struct, frozen=True):
 
 
 class Flag(msgspec.Struct, frozen=True):
-    """A row to point at, and why."""
+    """A row to mark in a chart, and the reason."""
 
     row: int
     words: str
 
 
 class Format(msgspec.Struct, frozen=True):
-    """How large a chart is, in units that are pixels where it is drawn at its natural size."""
+    """The sizes of a chart, in pixels at its natural size."""
 
     name: str
     width: float
@@ -47,7 +47,7 @@ class Format(msgspec.Struct, frozen=True):
     """The radius of marks."""
     most_ticks: int
     names: bool = True
-    """Whether lines end in names, and spans have their whole names; else there are marks and short names."""
+    """Whether lines end in names and spans have full titles; if not, there are only marks and short titles."""
 
 
 WIDE = Format("wide", 820, 420, 13, 3.6, 8)
@@ -56,14 +56,14 @@ SMALL = Format("small", 320, 200, 11.5, 2.4, 5, names=False)
 
 
 class Tick(msgspec.Struct, frozen=True):
-    """A line across with its number."""
+    """A horizontal line with its number."""
 
     y: float
     text: str
 
 
 class Band(msgspec.Struct, frozen=True):
-    """A span of rows as a stripe from top to bottom, and where its name stands, if there is room for it."""
+    """A span of rows as a stripe from top to bottom, and the place of its label, if there is room for a label."""
 
     x: float
     width: float
@@ -81,7 +81,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Label(msgspec.Struct, frozen=True):
-    """What stands at the end of a line: a mark, a name and a number, and a thin line to them where they had to move."""
+    """The mark, name and number at the end of a line, and a thin line to them if they had to move."""
 
     paint: str
     mark: str
@@ -93,7 +93,7 @@ class Label(msgspec.Struct, frozen=True):
 
 
 class Pennant(msgspec.Struct, frozen=True):
-    """A numbered flag: where its pole stands, and where there was room for the flag itself."""
+    """A numbered flag: the places of its pole and of the flag, which may have moved to find room."""
 
     number: int
     row: int
@@ -111,7 +111,7 @@ class Plot(msgspec.Struct, frozen=True):
     top: float
     bottom: float
     step: float
-    """How wide a row is: row 0 is at the left."""
+    """The width of a row; row 0 is at the left."""
     ticks: tuple[Tick, ...]
     bands: tuple[Band, ...]
     lines: tuple[Line, ...]
@@ -126,12 +126,12 @@ _PENNANT = 17.0
 
 
 def plot(shape: Format, strands: Sequence[Strand], spans: Sequence[Span], flags: Sequence[Flag] = ()) -> Plot:
-    """A chart of some strands; the first of them is drawn on top and labelled first where several end level."""
+    """A chart of the strands. The first strand is drawn on top, and its label comes first if several end at a level."""
     return _Plotter(shape, strands, spans, flags).plot()
 
 
 class _Plotter:
-    """Works out where everything is."""
+    """Computes the places of everything in the chart."""
 
     def __init__(self, shape: Format, strands: Sequence[Strand], spans: Sequence[Span], flags: Sequence[Flag]) -> None:
         self.shape, self.strands, self.spans, self.flags = shape, strands, spans, flags
@@ -151,11 +151,11 @@ class _Plotter:
 
     @property
     def indent(self) -> float:
-        """From the end of the lines to the names: the mark stands in the middle of it."""
+        """The distance from the end of the lines to the names; the mark is in the middle."""
         return self.shape.text * 1.7
 
     def plot(self) -> Plot:
-        """Everything."""
+        """The whole chart."""
         return Plot(
             format=self.shape,
             left=self.left,
@@ -173,7 +173,7 @@ class _Plotter:
         )
 
     def _bands(self) -> Iterator[Band]:
-        """A row happens between the place of the row before and its own. Outermost names may reach into the margins."""
+        """The stripes. A row takes the space between it and the row before. Outermost labels may use the margins."""
         for place, span in enumerate(self.spans):
             start, end = self.across(span.first - 1), self.across(span.last)
             low = 0 if place == 0 else start
@@ -193,9 +193,9 @@ class _Plotter:
         )
 
     def _marked(self, place: int, values: Sequence[int]) -> Iterator[tuple[float, float]]:
-        """A mark in every span that has room for those of all players side by side, so that none hides another.
+        """A mark in every span that has room for the marks of all players side by side, so that all are visible.
 
-        The label at the end of the line has one too, so there is none close to it.
+        There is no mark close to the end of the line, because the label there has one.
         """
         count = len(self.strands)
         for span in self.spans:
@@ -207,7 +207,7 @@ class _Plotter:
 
     def _labels(self) -> Iterator[Label]:
         text, radius = self.shape.text, self.shape.mark
-        # Higher numbers are further up, so of several that are level the first must come first from the top.
+        # Higher numbers are further up, so if several lines end at a level, the label of the first is on top.
         ends = [self.down(strand.values[-1]) for strand in self.strands]
         places = spread(ends, text * 1.25, self.top + text * 0.5, self.shape.height - text * 0.6)
         x = self.right + self.indent * 0.55

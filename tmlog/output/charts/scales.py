@@ -1,4 +1,4 @@
-"""The arithmetic of charts: scales with round numbers, room for text, and labels that keep out of each other's way."""
+"""The arithmetic of charts: scales with round numbers, the width of text, and labels that do not overlap."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class Scale(msgspec.Struct, frozen=True):
 
 
 def domain(least: int, most: int) -> tuple[int, int]:
-    """What a scale should reach from and to.
+    """The first and the last number of a scale.
 
-    It begins at zero unless that would press everything into the upper third: differences between 19 and 22 matter.
+    The scale begins at zero, unless all numbers would then be in the upper third: 19 and 22 should look different.
     """
     if 0 < least <= 2 * (most - least):
         least = 0
@@ -38,7 +38,7 @@ def domain(least: int, most: int) -> tuple[int, int]:
 
 
 def ticks(least: int, most: int, at_most: int) -> range:
-    """Whole numbers with round steps, the first at or below the least and the last at or below the most."""
+    """Whole numbers with round steps: the first is at most `least`, the last is at most `most`."""
     step = next(step for step in _steps() if most // step - least // step < at_most)
     return range(least // step * step, most + 1, step)
 
@@ -49,10 +49,10 @@ def _steps() -> Iterator[int]:
 
 
 def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
-    """Places as near as possible to those wanted, between bounds, and with a gap between any two.
+    """Places as near as possible to the wanted places, between `low` and `high`, with a gap between any two.
 
-    That is isotonic regression: with the gaps taken off, places in their order must only not decrease, and those that
-    do so are pooled at their mean. Where there is no room for such gaps, they become smaller.
+    This is isotonic regression: without the gaps, places in their order must not decrease, so places that decrease are
+    pooled at their mean. If there is not enough room, the gaps become smaller.
     """
     order = sorted(range(len(wanted)), key=lambda index: wanted[index])
     if len(order) > 1:
@@ -73,7 +73,7 @@ def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> list
 
 
 def text_width(text: str, size: float) -> float:
-    """About how wide a text is, rather too much than too little: nobody knows which font it will have."""
+    """The estimated width of a text. It is rather too large than too small, because the font is not known."""
     return size * sum(map(_width, text))
 
 
@@ -86,7 +86,7 @@ def _width(character: str) -> float:
 
 
 def shortened(text: str, size: float, room: float) -> str:
-    """A text that fits into so much room, with its end cut off where it must be."""
+    """The text, with its end cut off if it is wider than `room`."""
     if text_width(text, size) <= room:
         return text
     while text and text_width(text + ELLIPSIS, size) > room:
@@ -95,6 +95,6 @@ def shortened(text: str, size: float, room: float) -> str:
 
 
 def tenths(number: float) -> str:
-    """A length as SVG wants it, to a tenth and no longer than needed."""
+    """A length for SVG, rounded to a tenth, as short as possible."""
     text = f"{number:.1f}".removesuffix(".0")
     return "0" if text == "-0" else text

@@ -1,1 +1,1 @@
-"""What documents say: the summary of a game, its points, its ledger."""
+"""Documents about a game: the summary, the points, the ledger."""

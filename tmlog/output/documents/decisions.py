@@ -1,4 +1,4 @@
-"""What decided a game: the lead and its changes, the most at a stretch, the best round, and final scoring."""
+"""What decided a game: changes of the lead, the largest gain at a stretch, the best round, and final scoring."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from tmlog.output.documents.naming import Names
 from tmlog.views.story import LeadChange, Moment, Standing, Story, Swing
 
 _TOLD = 2
-"""How many events a stretch is told by."""
+"""The largest number of events in the words for a stretch."""
 _SOURCES = 3
-"""How many sources of points a win is explained by."""
+"""The largest number of sources that explain a win."""
 _CLEARLY = 3
-"""How many points more than the others on average a source must have brought to be named."""
+"""A source explains a win if it gave the winner this many points more than the average of the others."""
 _ENOUGH = 3
-"""How many rounds must have begun before anything can have been a turning point."""
+"""How many rounds must have begun before there are turning points."""
 
 
 def turning_points(names: Names, story: Story) -> Iterator[Block]:
-    """Of the rounds, as far as they were played."""
+    """A heading and a list of the turning points in the rounds. Empty if there are none."""
     if sum(chapter.round > 0 for chapter in story.chapters) < _ENOUGH:
         return
     items = [item for tell in (_lead, _best_stretch, _best_round, _difference) if (item := tell(names, story))]
@@ -44,12 +44,12 @@ def _lead(names: Names, story: Story) -> tuple[Run, ...]:
 
 
 def _leads(story: Story) -> list[LeadChange]:
-    """Changes within final scoring are left out: its parts could be counted in any order."""
+    """Changes of the lead, without final scoring, because its parts could be counted in any order."""
     return [change for change in story.lead_changes if story.chapters[change.moment.chapter].round]
 
 
 def overtook(names: Names, change: LeadChange) -> str:
-    """By whatever the leader did, or somebody else, who may have paid points for something."""
+    """A clause about a change of the lead, and what the player of the row did: the new leader or another player."""
     actor, former = change.moment.player, names.player(change.former)
     deeds = _said(_deeds(change.moment, actor) or _scores(change.moment, actor))
     if actor == change.leader or not deeds:
@@ -60,7 +60,7 @@ def overtook(names: Names, change: LeadChange) -> str:
 
 
 def _best_stretch(names: Names, story: Story) -> tuple[Run, ...]:
-    """What was told of the last change of the lead already is not told again."""
+    """The largest gain at a stretch. Events that the last change of the lead mentions are not repeated."""
     if not story.swings:
         return ()
     best, told = story.swings[0], [change.moment for change in _leads(story)[-1:] if change.former]
@@ -72,7 +72,7 @@ def _best_stretch(names: Names, story: Story) -> tuple[Run, ...]:
 
 
 def scored(names: Names, story: Story, swing: Swing) -> str:
-    """Who gained how many points at a stretch, and by what."""
+    """A clause about a gain at a stretch: who, how many points, and how."""
     gained = names.say(
         "turning.gained",
         points=names.points(swing.gained),
@@ -98,7 +98,7 @@ def _best_round(names: Names, story: Story) -> tuple[Run, ...]:
 
 
 def _difference(names: Names, story: Story) -> tuple[Run, ...]:
-    """The sources that brought the winner more than the others on average, by how much more."""
+    """The sources that gave the winner clearly more than the average of the others, the largest difference first."""
     (winner, *others), first = story.sources.players, [one for one in story.chapters[-1].standings if one.place == 1]
     if not story.before_scoring or len(first) > 1 or not others:
         return ()
@@ -113,7 +113,7 @@ def _difference(names: Names, story: Story) -> tuple[Run, ...]:
 
 
 def _deeds(moment: Moment, player: str) -> list[Event]:
-    """The weightiest that a player did, as it happened; where nothing has weight, what there are short words for."""
+    """The most important events of a player, in order. If no event has a weight, the events with short words."""
     own = [event for event in moment.events if event.player == player and event.without_points]
     told = [event for event in own if event.weight] or [event for event in own if event.brief]
     best = sorted(told, key=lambda event: -event.weight)[:_TOLD]
@@ -121,7 +121,7 @@ def _deeds(moment: Moment, player: str) -> list[Event]:
 
 
 def _scores(moment: Moment, player: str) -> list[Event]:
-    """What brought or cost a player points, of which nothing is left without them."""
+    """Events of a player that are only about points."""
     return [event for event in moment.events if event.player == player and not event.without_points][:_TOLD]
 
 
@@ -130,7 +130,7 @@ def _said(events: list[Event]) -> list[str]:
 
 
 def final_scoring(names: Names, story: Story) -> Iterator[Block]:
-    """Who moved by it, and what was given for what."""
+    """A heading, who moved up, and a table of the points in final scoring. Empty if it has not begun."""
     if not story.before_scoring:
         return
     yield Heading(names.say("heading.final_scoring"))
@@ -140,7 +140,7 @@ def final_scoring(names: Names, story: Story) -> Iterator[Block]:
 
 
 def _moves(names: Names, story: Story) -> str:
-    """Who rose; those who fell are the others."""
+    """A sentence about the players who rose in final scoring."""
     pairs = zip(story.before_scoring, story.chapters[-1].standings, strict=True)
     rose = [(before, after) for before, after in pairs if after.place < before.place]
     if not rose:
@@ -164,7 +164,7 @@ def _most(names: Names, standings: tuple[Standing, ...]) -> str:
 
 
 def _awards(names: Names, story: Story) -> TableBlock:
-    """What every part of it brought, players in the order of the final places."""
+    """A table of the points in every part of final scoring, players in the order of their final places."""
     players = [one.player for one in sorted(story.chapters[-1].standings, key=lambda one: one.place)]
     rows = (Row((contest.title, *(str(_award(contest, player)) for player in players))) for contest in story.contests)
     return TableBlock(("", *map(names.player, players)), (Group("", tuple(rows)),))

@@ -1,7 +1,6 @@
-"""What a document consists of: a title, headings, paragraphs, lists and tables. No links, no pictures.
+"""The parts of a document: a title, headings, paragraphs, lists and tables. No links, no pictures.
 
-Everything in it is plain text as it came from a log or the catalogue. Whoever writes a document makes all of it
-harmless in its format, whatever it is.
+All texts are as they came from a log or the catalogue. The writer of a format must make every text harmless.
 """
 
 from __future__ import annotations
@@ -23,53 +22,53 @@ class Style(StrEnum):
 
 
 class Run(msgspec.Struct, frozen=True):
-    """A piece of text that looks the same throughout."""
+    """A piece of text in one style."""
 
     text: str
     style: Style = Style.PLAIN
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """What stands over a part of the document."""
+    """The heading of a part of the document."""
 
     text: str
 
 
 class Paragraph(msgspec.Struct, frozen=True):
-    """Text: its pieces with a blank between each and the next."""
+    """A paragraph: pieces of text with blanks between."""
 
     runs: tuple[Run, ...]
 
 
 class Listing(msgspec.Struct, frozen=True):
-    """A list; the order of its items has no numbers."""
+    """A list without numbers."""
 
     items: tuple[tuple[Run, ...], ...]
 
 
 class Row(msgspec.Struct, frozen=True):
-    """Cells, and a longer text after them. If the last cells are left out, the text begins in their place."""
+    """Cells, and a longer text after them. If the last cells are left out, the text takes their place."""
 
     cells: tuple[str, ...]
     note: str = ""
 
 
 class Group(msgspec.Struct, frozen=True):
-    """Rows that belong together, under a title of their own if they have one."""
+    """Rows that belong together, with an optional title."""
 
     title: str
     rows: tuple[Row, ...]
 
 
 class TableBlock(msgspec.Struct, frozen=True):
-    """Columns of numbers, which stand to the right, and of words."""
+    """A table: columns of numbers are aligned to the right, columns of words to the left."""
 
     head: tuple[str, ...]
     groups: tuple[Group, ...]
     left: frozenset[int] = frozenset({0})
-    """The columns of words."""
+    """The indexes of the columns of words."""
     gap: int = 2
-    """The blanks between columns where letters are all equally wide."""
+    """The number of blanks between columns in plain text."""
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -86,7 +85,7 @@ Block: TypeAlias = Heading | Paragraph | Listing | TableBlock
 
 
 class Document(msgspec.Struct, frozen=True):
-    """The whole: its language, its title, what it says."""
+    """A document: its language, its title and its blocks."""
 
     language: str
     title: str
@@ -94,10 +93,10 @@ class Document(msgspec.Struct, frozen=True):
 
 
 def plain(text: str) -> tuple[Run, ...]:
-    """Text of which nothing stands out."""
+    """Text without any style."""
     return (Run(text),)
 
 
 def tidy(text: str) -> str:
-    """Text on one line: control characters as pictures of themselves, single blanks, none around it."""
+    """Text on one line: control characters made visible, single blanks, no blanks around it."""
     return " ".join(visible(text).split())

@@ -11,7 +11,7 @@ from tmlog.output.words import catalogue
 from tmlog.views.ledger import Kind, LedgerRow
 
 _MARKED = frozenset({Kind.RULING, Kind.UNDONE})
-"""Kinds that are named before what was done."""
+"""Kinds of rows that have their kind in front of the text."""
 
 
 def ledger_document(rows: list[LedgerRow], language: str, title: str) -> Document:
@@ -34,7 +34,7 @@ def _row(say: Catalogue, row: LedgerRow, names: list[str]) -> Row:
 
 
 def _said(say: Catalogue, row: LedgerRow) -> str:
-    """What a row tells, with what kind it is and why."""
+    """The text of a row, with its kind and reason if it has them."""
     if row.kind is Kind.NOTE:
         return say("ledger.note", text=row.done)
     reason = say("ledger.reason", reason=row.reason) if row.reason else ""

@@ -1,4 +1,4 @@
-"""What games, players and lists of them are called in the documents."""
+"""Names of games and players in documents."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tmlog.output.words import catalogue
 
 
 class Names:
-    """The texts of a story in its language, and what it calls the players."""
+    """The texts of a story in one language, and the names of the players."""
 
     def __init__(self, presentation: Presentation) -> None:
         self.language = presentation.language
@@ -20,7 +20,7 @@ class Names:
 
     @property
     def title(self) -> str:
-        """The game, and what the log calls this one."""
+        """The name of the game, and the title in the log if it has one."""
         game, title = self.presentation.game, self.presentation.title
         return self.say("title", game=game, title=title) if title.strip() else game
 
@@ -29,7 +29,7 @@ class Names:
         return self._persons[key].title
 
     def player_and_person(self, key: str) -> str:
-        """`The Reds (Anna)`, where somebody has said who plays them."""
+        """`The Reds (Anna)`, if the log names the person, else `The Reds`."""
         person = self._persons[key].person
         return self.say("person", player=self.player(key), person=person) if person.strip() else self.player(key)
 
@@ -46,6 +46,6 @@ class Names:
         return self.say.joined(parts)
 
     def variant(self, key: str, number: int, /, **values: object) -> str:
-        """One of the ways to say something, in turn, so that it is not said in the same words every time."""
+        """One of several texts for the same thing: `number` selects them in turn, so that texts vary."""
         ways = [way for way in self.say.keys() if way.startswith(f"{key}.")]  # noqa: SIM118 - no mapping
         return self.say(ways[number % len(ways)], **values)

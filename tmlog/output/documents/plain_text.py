@@ -10,13 +10,13 @@ from tmlog.output.documents.document import Block, Document, Heading, Listing, P
 from tmlog.output.visible import visible
 
 WIDTH = 80
-"""What a mail has room for."""
+"""The width of a mail, in columns."""
 _LEAST = 24
-"""The narrowest room for notes after a table; a narrower terminal breaks the lines itself."""
+"""The smallest width of the notes after a table; a narrower terminal breaks the lines itself."""
 
 
 def write(document: Document, width: int = WIDTH) -> str:
-    """The document as lines; no style is shown."""
+    """The document as plain text without styles."""
     title = wrapped(document.title, width)
     blocks = [[*title, _underline("=", title)]] if document.title else []
     blocks += [list(_lines(block, width)) for block in document.blocks]
@@ -35,26 +35,26 @@ def _lines(block: Block, width: int) -> Iterable[str]:
 
 
 def table_lines(table: TableBlock, width: int) -> Iterator[str]:
-    """Columns under each other, titles of groups between them, notes within the width."""
+    """A table as lines with aligned columns, titles of groups, and notes wrapped to the width."""
     blank = ("",) * len(table.head)
     cells = [table.head, *((row.cells + blank)[: len(blank)] for row in table.rows)]
     shown = [[visible(cell) for cell in row] for row in cells]
     titles, *lines = aligned(shown, table.left, " " * table.gap)
     beside = len(shown[0][0]) + table.gap
-    behind = max(map(len, [titles, *lines])) + 2
+    after = max(map(len, [titles, *lines])) + 2
     yield titles
     numbered = iter(lines)
     for group in table.groups:
         if group.title:
             yield from ("", f"== {visible(group.title)} ==")
         for row in group.rows:
-            indent = behind if len(row.cells) == len(table.head) else beside
+            indent = after if len(row.cells) == len(table.head) else beside
             before = next(numbered)
-            yield from wrapped(row.note, max(width, behind + _LEAST), before.ljust(indent), " " * indent) or [before]
+            yield from wrapped(row.note, max(width, after + _LEAST), before.ljust(indent), " " * indent) or [before]
 
 
 def wrapped(text: str, width: int, first: str = "", others: str = "") -> list[str]:
-    """Text within a width; nothing in it can act on a terminal or begin a line of its own."""
+    """Text wrapped to a width. Control characters are made visible, so they cannot do harm or begin a line."""
     return wrap(visible(text), width, initial_indent=first, subsequent_indent=others, break_on_hyphens=False)
 
 

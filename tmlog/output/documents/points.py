@@ -11,7 +11,7 @@ from tmlog.output.points import rows
 
 
 def points_document(names: Names, replay: Replay, judgement: Judgement) -> Document:
-    """A row for every source, a column for every player, the source in words after them, and what came of it."""
+    """A table with a row for every source and a column for every player, then the result and the verdict."""
     (_, *players), *sources, (_, *totals) = rows(judgement)
     head = ("", *map(names.player, players))
     body = [Row((name, *points), names.presentation.source(name).words) for name, *points in sources]

@@ -1,4 +1,4 @@
-"""How a game ended, or how far it got, in a sentence or two; what the verdict on its log is."""
+"""The result of a game, or its standing so far, and the verdict on its log, in a sentence or two."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ def _rests_on(names: Names, judgement: Judgement) -> str:
 
 
 def verdict(names: Names, replay: Replay, judgement: Judgement, *, in_detail: bool) -> str:
-    """What the rules say of the log; in detail with the words of the finding, which may tell points."""
+    """The verdict in words. In detail, it has the message of the finding, which may reveal points."""
     status = judgement.status
     if status in (Status.LEGAL, Status.INCOMPLETE):
         return names.say(f"verdict.{status.value}") + _rests_on(names, judgement)
     errors = [found for found in judgement.diagnostics if found.is_error]
-    if status is Status.ILLEGAL:  # a false claim ends no log
+    if status is Status.ILLEGAL:  # a false claim does not end the replay
         found = next(found for found in errors if found.code != FALSE_CLAIM)
         key = "verdict.illegal" if replay.refused else "verdict.unreadable"
     else:

@@ -1,4 +1,4 @@
-"""How a game went, a paragraph a round: what mattered most in it, and who was ahead after it."""
+"""How a game went, one paragraph per round: what mattered most in it, and who was ahead after it."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from tmlog.output.documents.naming import Names
 from tmlog.views.story import Chapter, Highlight, Standing, Story
 
 _MOST, _LEAST = 4, 2
-"""How many events a round is told by."""
+"""The largest and the smallest number of events in a paragraph."""
 _WEIGHTY = 2
-"""What weighs less is told only where there is not enough to tell."""
+"""Events of less weight are used only if there are too few others."""
 _MOST_WITHOUT_POINTS = 6
-"""Where the standing is left out there is room for more, and for anything that has a weight."""
+"""The largest number of events if the paragraph has no standing; then events of any weight are used."""
 
 
 def rounds(names: Names, story: Story, *, with_points: bool) -> Iterator[Paragraph]:
-    """The rounds, or where none has begun the set-up; without points nothing is said by which they could be known."""
+    """A paragraph for every round, or for the set-up if no round has begun. Without points, nothing reveals them."""
     former = ""
     known: frozenset[tuple[str, str]] = frozenset()
     for number, chapter in enumerate([one for one in story.chapters if one.round] or story.chapters):
@@ -35,7 +35,7 @@ def rounds(names: Names, story: Story, *, with_points: bool) -> Iterator[Paragra
 
 
 def _label(names: Names, chapter: Chapter, *, with_facts: bool) -> Iterator[Run]:
-    """The title, and what the round is about, which is what brings points in it."""
+    """The title of the round, and what scores in it."""
     if chapter.facts and with_facts:
         yield Run(names.say("round.label_before_facts", chapter=chapter.title), Style.STRONG)
         yield Run(names.say("round.facts", facts=chapter.facts), Style.EMPHASIS)
@@ -46,7 +46,7 @@ def _label(names: Names, chapter: Chapter, *, with_facts: bool) -> Iterator[Run]
 def _events(
     names: Names, story: Story, chapter: Chapter, number: int, chosen: Mapping[Highlight, str]
 ) -> Iterator[str]:
-    """One or two sentences of what mattered: a clause for all who did the same, in the order in which they did it."""
+    """One or two sentences about the chosen events, in order. Players who did the same share a clause."""
     deeds: dict[str, list[str]] = {}
     for row in chapter.rows:
         for event in story.moments[row - 1].events:
@@ -65,7 +65,7 @@ def _events(
 
 
 def _chosen(chapter: Chapter, known: Set[tuple[str, str]], *, with_points: bool) -> Mapping[Highlight, str]:
-    """The events that are told, and in which words; nobody does the same twice, nor what is known of them already."""
+    """The events to mention, with their words. Nothing comes twice, and nothing that an earlier round mentioned."""
     told: dict[tuple[str, str], Highlight] = {}
     for one in chapter.highlights:
         said = one.event.in_short if with_points else one.event.without_points
@@ -80,14 +80,14 @@ def _chosen(chapter: Chapter, known: Set[tuple[str, str]], *, with_points: bool)
 
 
 def _is_like(one: Highlight, told: Iterable[Highlight]) -> bool:
-    """Whether something of little weight is of the same kind as something that the player did in the round."""
+    """Whether an event has little weight and the same player and kind as an event that is already chosen."""
     return one.event.weight <= _WEIGHTY and any(
         (one.event.player, one.event.kind) == (other.event.player, other.event.kind) for other in told
     )
 
 
 def _with_best(chapter: Chapter, chosen: list[Highlight], events: list[Highlight]) -> list[Highlight]:
-    """With something that was done by whoever gained most in the round, if there is anything."""
+    """The chosen events, with at least one event of a player who gained most in the round, if there is one."""
     most = max(one.gained for one in chapter.standings)
     best = {one.player for one in chapter.standings if one.gained == most}
     theirs = [one for one in events if one.event.player in best]
@@ -97,7 +97,7 @@ def _with_best(chapter: Chapter, chosen: list[Highlight], events: list[Highlight
 
 
 def _standing(names: Names, standings: Sequence[Standing], former: str, number: int) -> str:
-    """Who is ahead, and by how much."""
+    """A sentence about who is ahead, and by how much."""
     leaders = _leaders(standings)
     points = names.points(leaders[0].points)
     others = [one for one in standings if one.place > 1]

@@ -1,4 +1,4 @@
-"""The summary of a game, of the size of a forum post: who played, who won, how it went, what decided it."""
+"""The summary of a game, as long as a forum post: who played, who won, how it went, what decided it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tmlog.views.story import Story
 
 
 def summary(names: Names, story: Story, replay: Replay, judgement: Judgement, *, spoiler_free: bool) -> Document:
-    """The whole; free of spoilers it is the set-up and what was built, for those who will replay the game."""
+    """The summary as a document. Without spoilers it has no points, for readers who will replay the game."""
     blocks = _blocks(names, story, replay, judgement, with_points=not spoiler_free)
     return Document(names.language, names.title, tuple(blocks))
 
@@ -34,14 +34,14 @@ def _blocks(names: Names, story: Story, replay: Replay, judgement: Judgement, *,
 
 
 def _opening(names: Names) -> str:
-    """Who played, and how it was set up."""
+    """Sentences about the players and the set-up."""
     players = [names.player_and_person(player.key) for player in names.presentation.players]
     facts = [names.say("opening.fact", label=fact.label, value=fact.value) for fact in names.presentation.facts]
     return " ".join([names.say("opening.players", count=len(players), players=names.joined(players)), *facts])
 
 
 def _table(names: Names, story: Story, judgement: Judgement) -> TableBlock:
-    """The points of every round, those who have most first."""
+    """A table of the points per round, players with most points first."""
     say = names.say
     head = [say("column.player"), say("column.start")]
     gains = [list(story.points[0])]

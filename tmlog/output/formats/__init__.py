@@ -34,7 +34,7 @@ FORMATS = {
 }
 """The module of each format, by the name that users give it. The first is the usual one; `--help` keeps the order."""
 OLD_NAMES = {"human": "text", "table": "text"}
-"""Names of before there was a registry. They are accepted, so that scripts go on working, and shown nowhere."""
+"""Old names of formats. They are still accepted, so that scripts keep working, but help does not show them."""
 DEFAULT = next(iter(FORMATS))
 
 
@@ -46,7 +46,7 @@ class Content(StrEnum):
     AUDITS = "audits"
     """Logs and how many of their rows agree with the replay, for `audit`."""
     PLAIN = "plain"
-    """Plain text that needs nothing more."""
+    """Plain text, ready to print."""
     DOCUMENT = "document"
     """A document with headings, paragraphs, lists and tables."""
     CELLS = "cells"
@@ -62,28 +62,28 @@ Data: TypeAlias = list[dict[str, Any]] | dict[str, Any]
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A part of what is written about many logs, ready as soon as its log was judged."""
+    """A part of the output about many logs, ready as soon as its log was judged."""
 
     text: str
     aside: bool = False
-    """Whether it is for the person who looks on, and no part of the result: it goes to standard error."""
+    """Whether it is not part of the result, but information for the user: it goes to standard error."""
 
 
 class VerdictOptions(msgspec.Struct, frozen=True):
-    """What a user can choose about verdicts, whatever the format; a format may ignore it."""
+    """What a user can choose for verdicts in any format. A format may ignore it."""
 
     style: Style
     """The colours of asides."""
     quiet: bool = False
-    """Whether only the findings are wanted, without a summary."""
+    """Whether to write only the findings, without a summary."""
 
 
 VerdictWriter: TypeAlias = Callable[["Iterable[Result]", VerdictOptions], Iterator[Piece]]
-"""Takes logs as they are judged, and keeps none of them: there may be thousands."""
+"""Takes results one by one. It must not keep them, because there may be thousands."""
 
 
 class Format(msgspec.Struct, frozen=True, kw_only=True):
-    """A format: its name, what it is in a few words, and a writer for each kind of content that it can write."""
+    """A format: its name, a short description, and a writer for each kind of content that it can write."""
 
     name: str
     about: str
@@ -92,11 +92,11 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
     audits: VerdictWriter | None = None
     plain: Callable[[str], str] | None = None
     document: Callable[[Document, int], str] | None = None
-    """Takes the columns of the terminal or file as well; a format without lines of its own ignores them."""
+    """Also takes the width in columns; a format that does not break lines ignores it."""
     cells: Callable[[Cells], str] | None = None
     data: Callable[[Data], str] | None = None
     picture: Callable[[str, int | None], str | bytes] | None = None
-    """Takes the width in pixels as well, if the user named one."""
+    """Also takes the width in pixels, or None if the user gave no width."""
     require: Callable[[], None] | None = None
     """Raises `FormatMissing` if something that the format needs is not installed."""
 
@@ -105,12 +105,12 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
         return any(getattr(self, content.value) is not None for content in contents)
 
 
-class FormatMissing(Exception):  # noqa: N818 - what is missing, not a failure of ours
-    """Something that a format needs is not installed; the message says what to do."""
+class FormatMissing(Exception):  # noqa: N818 - not an error of the program
+    """Raised if something that a format needs is not installed. The message says what to do."""
 
 
 def find_format(name: str) -> Format | None:
-    """The format of that name or old name, None if there is none. Only the module of that format is imported."""
+    """The format of that name or old name, or None. Imports only the module of that format."""
     module = FORMATS.get(OLD_NAMES.get(name, name))
     if module is None:
         return None
@@ -128,7 +128,7 @@ Writer = TypeVar("Writer")
 
 
 def required(form: Format, writer: Writer | None) -> Writer:
-    """The writer of a format. Raises TypeError if there is none: the command should not have taken the format."""
+    """The writer of a format. Raises TypeError if it is None; a command must not accept such a format."""
     if writer is None:
         raise TypeError(f"the format {form.name} cannot write this content")
     return writer

@@ -1,7 +1,7 @@
 """`bbcode`: posts for BoardGameGeek, with bold, italics, sizes, and tables in letters of equal width.
 
-It has neither tables nor headings, and no way to escape a bracket. So brackets of the text become brackets with a
-quill, which look alike and mean nothing, and addresses are written so that no forum makes links of them.
+BBCode has neither tables nor headings, and no way to escape a bracket. So brackets of the text become brackets with a
+quill, which look similar but have no meaning, and addresses are written so that no forum makes links from them.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def _run(run: Run) -> str:
 
 
 def _harmless(text: str) -> str:
-    """Text in which nothing is a tag or a link."""
+    """The text with everything changed that could be a tag or a link."""
     return _ADDRESS.sub(lambda sign: _UNLINKED[sign[0]], text.translate(_SIGNS))
 
 

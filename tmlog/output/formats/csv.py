@@ -12,7 +12,7 @@ _NUMBER = re.compile(r"[+-]?[0-9]+")
 
 
 def cells(content: Cells) -> str:
-    """Rows as CSV. What a spreadsheet would take for a formula is text there: names and notes come from logs."""
+    """Rows as CSV. A cell that looks like a formula becomes text, because names and notes come from logs."""
     import csv
     import io
 
@@ -22,7 +22,7 @@ def cells(content: Cells) -> str:
 
 
 def harmless(cell: str) -> str:
-    """A cell that no spreadsheet computes: an apostrophe stands before `=cmd`, but not before the number -3."""
+    """A cell that no spreadsheet computes: `=cmd` gets an apostrophe in front, the number -3 does not."""
     return f"'{cell}" if _FORMULA.match(cell) and not _NUMBER.fullmatch(cell) else cell
 
 

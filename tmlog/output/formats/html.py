@@ -1,4 +1,4 @@
-"""`html`: pages that need nothing else: no script, no file beside them, one style sheet inside."""
+"""`html`: pages with one style sheet inside, without scripts and without other files."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def document(content: Document, _width: int) -> str:
-    """The document as a page whose policy allows its own style sheet and nothing else."""
+    """The document as a page. Its security policy allows only its own style sheet."""
     from tmlog.output.policy import policy
     from tmlog.output.static import static
     from tmlog.output.templates import fill

@@ -1,4 +1,4 @@
-"""`json`: what programs read."""
+"""`json`: output for programs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def audits(results: Iterable[Result], _options: VerdictOptions) -> Iterator[Piec
 
 
 def data(content: Data) -> str:
-    """The content as indented JSON, which ends with a line feed."""
+    """The content as indented JSON with a line feed at the end."""
     return msgspec.json.format(msgspec.json.encode(content)).decode() + "\n"
 
 

@@ -1,7 +1,7 @@
-"""`markdown`: CommonMark with the tables of GitHub. Every paragraph is one line, as forums like it.
+"""`markdown`: CommonMark with the tables of GitHub. Every paragraph is one line, as forums need it.
 
-What can mean something in CommonMark, in the usual extensions or at the beginning of a line gets a backslash; the rest
-stays as it is, so that the source is readable too.
+A sign that has a meaning in CommonMark, in the usual extensions or at the beginning of a line gets a backslash. Other
+signs do not, so that the source is easy to read.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _SIGNS = re.compile(
     re.VERBOSE | re.IGNORECASE,
 )
 _LINE_START = re.compile(r"^(?:(?=[-+])|(\d+)(?=[.)]))")
-"""What would begin a list or underline a heading."""
+"""Signs at the beginning of a line that would begin a list or underline a heading."""
 _MARKS = {Style.STRONG: "**", Style.EMPHASIS: "*"}
 
 
@@ -41,7 +41,7 @@ def _block(block: Block) -> str:
 
 
 def _tables(table: TableBlock) -> Iterator[str]:
-    """A table for every group: there are none with several bodies."""
+    """A table for every group, because a Markdown table cannot have several parts."""
     notes = [""] if table.has_notes else []
     places = range(len(table.head))
     rule = ["---" if place in table.left else "---:" for place in places] + ["---" for _ in notes]
@@ -57,7 +57,7 @@ def _row(cells: Sequence[str]) -> str:
 
 
 def _joined(runs: Iterable[Run]) -> str:
-    """What begins a line is harmless in front, too: a mark of style is no worse there than a letter."""
+    """Runs as one line. The first run is also made harmless as the beginning of a line, unless it has a style."""
     first, *others = runs
     text = _line(first.text) if first.style is Style.PLAIN else _run(first)
     return " ".join([text, *map(_run, others)])
@@ -74,7 +74,7 @@ def _line(text: str) -> str:
 
 
 def _inline(text: str) -> str:
-    """Text in which nothing has a meaning."""
+    """The text with a backslash before every sign that has a meaning."""
     return _SIGNS.sub(r"\\\g<0>", tidy(text))
 
 

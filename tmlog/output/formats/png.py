@@ -1,23 +1,23 @@
-"""`png`: pictures of pixels, made by a package that need not be there."""
+"""`png`: pictures in pixels, made by an optional package."""
 
 from __future__ import annotations
 
 from tmlog.output.formats import Format, FormatMissing
 
 _WIDTH = 1400
-"""Pixels, if the user names no width."""
+"""The default width in pixels."""
 
 
 def require() -> None:
     """Raise FormatMissing if the package is not installed."""
     try:
-        import resvg_py  # noqa: F401 - whether it can be imported is the question
+        import resvg_py  # noqa: F401 - only to find out whether it is installed
     except ImportError as error:
         raise FormatMissing("PNG needs one more package: pip install resvg-py; SVG needs nothing") from error
 
 
 def picture(svg: str, width: int | None) -> bytes:
-    """The picture as PNG of that width in pixels. Letters are drawn with the fonts of the system."""
+    """The picture as a PNG with that width in pixels. Letters use the fonts of the system."""
     from resvg_py import svg_to_bytes
 
     return bytes(svg_to_bytes(svg_string=svg, width=width or _WIDTH))

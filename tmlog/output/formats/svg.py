@@ -1,4 +1,4 @@
-"""`svg`: pictures of lines and letters, sharp at any size."""
+"""`svg`: pictures that are sharp at any size."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tmlog.output.formats import Format
 
 
 def picture(svg: str, _width: int | None) -> str:
-    """The picture as it is: whoever shows it chooses the width."""
+    """The picture unchanged: an SVG has no fixed width."""
     return svg
 
 

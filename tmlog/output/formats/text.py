@@ -1,4 +1,4 @@
-"""`text`: what people read on a terminal or in a mail."""
+"""`text`: output for people, on a terminal or in a mail."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def verdicts(results: Iterable[Result], options: VerdictOptions) -> Iterator[Piece]:
-    """The findings of each log, then a line for each log and one with the counts; nothing of it is a result."""
+    """The findings of each log, then a line for each log and a line with counts. Everything goes to standard error."""
     from tmlog.output.verdicts import check_summary
 
     judged = []
@@ -26,7 +26,7 @@ def verdicts(results: Iterable[Result], options: VerdictOptions) -> Iterator[Pie
 
 
 def audits(results: Iterable[Result], options: VerdictOptions) -> Iterator[Piece]:
-    """The findings of each log up to the first row that differs, beside a few lines about its rows."""
+    """The findings of each log up to the first row that differs, and a few lines about its rows."""
     from tmlog.output.verdicts import audit_summary, up_to_first
 
     for result in results:

@@ -1,4 +1,4 @@
-"""The report: one HTML file, complete in itself, with a replay, the story, the ledger and the findings."""
+"""The report: one HTML file that needs no other files, with a replay, the story, the ledger and the findings."""
 
 from tmlog.output.report.page import report
 

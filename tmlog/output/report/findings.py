@@ -1,4 +1,4 @@
-"""Findings in a report, each with the row that it belongs to."""
+"""Findings in a report, each with its row."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Finding(msgspec.Struct, frozen=True):
     severity: str
     message: str
     file: str
-    """The file beside the log that it is about; empty for the log itself."""
+    """The file beside the log that the finding is about; empty for the log itself."""
     line: int
     column: int
     text: str
@@ -40,13 +40,13 @@ class Finding(msgspec.Struct, frozen=True):
     hint: str
     related: tuple[Spot, ...] = ()
     row: int | None = None
-    """The row that it is about; nothing where its line made none, or was refused."""
+    """The row that the finding is about; None if its line made no row or was refused."""
     after: int | None = None
-    """The last row that was played before it; nothing where nothing was played."""
+    """The last row before the finding; None if nothing was played."""
 
 
 def findings(result: Result) -> list[Finding]:
-    """All findings, in the order of their places."""
+    """All findings, sorted by place."""
     replay = result.replay
     lines = Lines(replay) if replay else None
     refused = replay.place if replay and replay.refused else None
@@ -56,7 +56,7 @@ def findings(result: Result) -> list[Finding]:
 
 
 def _finding(number: int, found: Diagnostic, result: Result, lines: Lines | None, refused: Span | None) -> Finding:
-    """The commands of a line before the one that was refused have a row, but the refusal is not about that."""
+    """A finding for the report. A refusal has no row, even if the commands before it on the same line made one."""
     line = found.span.line
     source = result.source_of(found)
 

@@ -1,4 +1,4 @@
-"""The page of a report: all its parts as data, filled into the template, with a policy that lets nothing else run."""
+"""The page of a report: all its parts as data, filled into the template, with a strict security policy."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ from tmlog.views.story import Story, tell
 _STYLES = ("page.css", "board.css", "charts.css")
 _SCRIPT = "report.js"
 _STATES = (TAKEN, USED, NOW)
-"""States of chips that need a word where colours and strokes cannot be seen."""
+"""States of chips that need a word for people who cannot see colours and strokes."""
 _IN_SCRIPT = {"where": "where", "place": "step_place", "found": "filter.found"}
-"""What the script calls its texts, and their keys."""
+"""The texts of the script: its names for them, and their keys in the catalogue."""
 _SECTIONS = ("summary", "replay", "story", "scoring", "ledger", "findings")
 _BUTTONS = (
     ("first", "M6 5h2.5v14H6zM19 5v14L9.5 12z"),
@@ -41,18 +41,18 @@ _BUTTONS = (
     ("next", "M7 5v14l10-7z"),
     ("last", "M15.5 5H18v14h-2.5zM5 5v14l9.5-7z"),
 )
-"""What the buttons do, and what is drawn on them."""
+"""The action of each button, and the SVG path of its picture."""
 
 
 class Start(msgspec.Struct, frozen=True):
-    """Where a part of the game begins: the row before its first."""
+    """The title of a part of the game, and the row that a link to this part shows."""
 
     title: str
     row: int
 
 
 class Pictures(msgspec.Struct, frozen=True):
-    """What the replay shows."""
+    """The pictures of the replay."""
 
     scenery: Scenery
     drawing: Drawing | None
@@ -70,12 +70,12 @@ class Page(msgspec.Struct, frozen=True):
     sections: Sequence[str]
     findings: Sequence[Finding]
     reason: Finding | None = None
-    """What makes the log illegal, or disputed."""
+    """The finding that makes the log illegal or disputed."""
     facts: Sequence[Fact] = ()
     rows: int = 0
     players: Mapping[str, Person] = {}
     initials: Mapping[str, str] = {}
-    """What stands on the players' tokens: as few letters as tell them apart."""
+    """The letters on the players' tokens: as few as identify each player."""
     columns: Sequence[Column] = ()
     kinds: Sequence[tuple[str, str]] = ()
     stages: Sequence[str] = ()
@@ -109,7 +109,7 @@ class _Report:
         return _fill(self.words, self.page(), self.film_as_json())
 
     def film_as_json(self) -> str:
-        """The film for the script. No `<` is left in it, so that nothing in it can end the element it stands in."""
+        """The film for the script. Every `<` is escaped, so that no text can end the HTML element around it."""
         film, words = self.film, self.words
         scenery = self.presentation.scenery
         texts = {key: words(_IN_SCRIPT[key]) for key in _IN_SCRIPT} | _states(words)
@@ -142,7 +142,7 @@ class _Report:
         )
 
     def title(self) -> str:
-        """What the log calls the game, or who plays it."""
+        """The title in the log, or the names of the players."""
         if self.presentation.title:
             return self.presentation.title
         return self.words.joined([player.title for player in self.presentation.players])
@@ -152,7 +152,7 @@ class _Report:
         return shown.groups(ledger(self.result))
 
     def kinds(self, groups: list[Group]) -> list[tuple[str, str]]:
-        """The kinds that occur, those of the game first."""
+        """The kinds of rows and events that occur, with their titles; the kinds of the game come first."""
         there = {kind for group in groups for row in group.rows for kind in row.kinds.split()}
         titles = {**self.presentation.kinds}
         for kind in (*(kind.value for kind in Kind), REFUSED, NOT_PLAYED, WITH_FINDINGS):
@@ -160,7 +160,7 @@ class _Report:
         return [(kind, title) for kind, title in titles.items() if kind in there]
 
     def cards(self) -> dict[str, Card]:
-        """Every card that may lie somewhere, and the back of one."""
+        """Every card by its key, and the back of a card."""
         back = Card(FACE_DOWN, FACE_DOWN, self.words("face_down"))
         return {card.key: card for card in (back, *self.presentation.scenery.cards)}
 
@@ -178,14 +178,14 @@ class _Report:
 
 
 def _titles(presentation: Presentation) -> Mapping[str, str]:
-    """Whose tokens there are: the players, and who else stands on a track."""
+    """The titles of all token owners: the players, and other tokens on tracks."""
     tracks = [track for board in presentation.scenery.track_boards for track in board.tracks]
     others = {token.player: token.title for track in tracks for token in track.tokens if token.title}
     return {**others, **{player.key: player.title for player in presentation.players}}
 
 
 def initials(titles: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """For everybody the shortest beginning of the title with which no other title begins."""
+    """For each key the shortest beginning of its title that no other title has."""
     for key, title in titles.items():
         others = [other for one, other in titles.items() if one != key]
         lengths = range(1, len(title) + 1)
@@ -221,7 +221,7 @@ def _fill(words: Catalogue, page: Page, film: str) -> str:
 
 
 def _narrow_columns(columns: Sequence[Column]) -> str:
-    """On a narrow screen, where the ledger has no head, every figure has the name of its column before it."""
+    """CSS that puts the name of the column before every figure on narrow screens, where the ledger has no head."""
     named = (f'.ledger td:nth-child({place})::before{{content:"{one.key} "}}' for place, one in enumerate(columns, 4))
     return f"@media (max-width:40rem){{{''.join(named)}}}\n"
 

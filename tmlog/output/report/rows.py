@@ -1,4 +1,4 @@
-"""The rows of the ledger as a report shows them: with what happened in words, and findings in their places."""
+"""The rows of the ledger in a report, with events in words and with findings."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Tag(msgspec.Struct, frozen=True):
 
 
 class ShownRow(msgspec.Struct, frozen=True):
-    """A row of the ledger, every text of it ready to be shown."""
+    """A row of the ledger with all its texts."""
 
     kind: str
     done: str
@@ -43,9 +43,9 @@ class ShownRow(msgspec.Struct, frozen=True):
     reason: str = ""
     comment: str = ""
     kinds: str = ""
-    """All kinds that a filter finds it by, with blanks between."""
+    """All kinds that the filter uses, with blanks between."""
     cells: Markup = Markup("")
-    """The figures, each with its change, as the cells of their columns."""
+    """The figures with their changes, as table cells."""
     tags: tuple[Tag, ...] = ()
 
 
@@ -58,7 +58,7 @@ class Group(msgspec.Struct, frozen=True):
 
 
 class Ledger:
-    """Puts the rows together."""
+    """Builds the rows of the report from the rows of the ledger."""
 
     def __init__(
         self,
@@ -76,15 +76,15 @@ class Ledger:
         self._replay = replay
         self._source = source
         self._tags: dict[int, list[Tag]] = defaultdict(list)
-        """Findings by their rows."""
+        """Findings by row."""
         self._left: dict[int, list[Tag]] = defaultdict(list)
-        """Findings about no row, by their lines."""
+        """Findings without a row, by line."""
         for finding in found:
             tag = Tag(finding.number, f"{finding.code} {finding.message}", finding.severity)
             (self._left[finding.line] if finding.row is None else self._tags[finding.row]).append(tag)
 
     def groups(self, rows: Iterable[LedgerRow]) -> list[Group]:
-        """The parts of the game with their rows, and at the end the lines that could not be played."""
+        """The parts of the game with their rows. The lines that could not be played are at the end."""
         chapters: list[Chapter | None] = []
         parts: list[list[ShownRow]] = []
         for chapter, row in self._with_chapters(rows):
@@ -101,7 +101,7 @@ class Ledger:
         ]
 
     def _with_chapters(self, rows: Iterable[LedgerRow]) -> Iterator[tuple[Chapter | None, ShownRow]]:
-        """Rows without a number belong to the chapter of the row before them."""
+        """Every row with its chapter. A row without a number belongs to the chapter of the row before it."""
         story = self._story
         chapter = story.chapters[0] if story.chapters else None
         for row in rows:
@@ -130,13 +130,13 @@ class Ledger:
         )
 
     def _event(self, event: Event, player: str | None) -> str:
-        """What happened; another player is named, and nobody needs no name."""
+        """The words of an event. They begin with the player if it is not the player of the row."""
         if not event.player or event.player == player:
             return event.words
         return self._words("event_of", player=self._players[event.player].title, words=event.words)
 
     def _not_played(self, line: int, tags: Sequence[Tag]) -> ShownRow:
-        """A line that was refused, or that could not be read, as it was written."""
+        """The row for a line that was refused or could not be read. It shows the text of the line."""
         refused = self._replay.refused and self._replay.place and self._replay.place.line == line
         kind = REFUSED if refused else NOT_PLAYED
         return ShownRow(
@@ -150,7 +150,7 @@ class Ledger:
 
 
 def _cells(figures: Sequence[Figure]) -> Markup:
-    """A page has thousands of them, so they are written here, all of a row at once."""
+    """The cells of a row as HTML. A page has thousands, and this is faster than the template."""
     return Markup("".join(_cell(figure.value, figure.change) for figure in figures))  # noqa: S704 - escaped below
 
 

@@ -1,4 +1,4 @@
-"""How the game went, as a report tells it: the result, the rounds in words, charts, turning points, final scoring."""
+"""The story of the game in a report: the result, the rounds in words, charts, turning points, final scoring."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tmlog.views.standings import places, ranked
 from tmlog.views.story import Chapter, LeadChange, Story
 
 _MOST = 4
-"""Turning points of a kind."""
+"""The largest number of turning points of one kind."""
 _LASTING = 5
-"""Rows that a lead must last to be told."""
+"""The smallest number of rows that a lead must last to be mentioned."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -31,24 +31,24 @@ class Place(msgspec.Struct, frozen=True):
     player: str
     points: int
     share: float
-    """Of the most points that anybody has, from 0 to 100."""
+    """The percentage of the points of the leader, from 0 to 100."""
 
 
 class Tale(msgspec.Struct, frozen=True):
-    """Everything that a report tells of how the game went."""
+    """The story of a game for a report."""
 
     result: str
     places: Sequence[Place]
     rounds: Sequence[Paragraph]
     decided: Sequence[tuple[Run, ...]]
-    """What decided it, in a few sentences."""
+    """What decided the game, in a few sentences."""
     charts: Charts
     chapters: Sequence[Chapter]
     contests: Sequence[Contest]
 
 
 def tale(presentation: Presentation, story: Story, judgement: Judgement) -> Tale:
-    """The tale of a game as far as it was played."""
+    """The story of a game for a report, as far as the game was played."""
     names = Names(presentation)
     return Tale(
         result=result(names, judgement),
@@ -70,7 +70,7 @@ def _places(scores: Mapping[str, int]) -> Iterator[Place]:
 
 
 def _turns(names: Names, story: Story) -> Iterator[Flag]:
-    """The leads that lasted, and the rows that brought most; of both a few, for a chart has room for no more."""
+    """Flags for the leads that lasted longest and for the largest gains. A chart has room for only a few of each."""
     told = {change.moment.row: overtook(names, change) for change in _leads(story)}
     for swing in story.swings[:_MOST]:
         told.setdefault(swing.moment.row, scored(names, story, swing))
@@ -78,7 +78,7 @@ def _turns(names: Names, story: Story) -> Iterator[Flag]:
 
 
 def _leads(story: Story) -> list[LeadChange]:
-    """The changes of the lead in rounds that lasted longest, until the next change or the end of the last round."""
+    """The changes of the lead, during rounds, that lasted longest: until the next change or the end of the rounds."""
     rounds = [chapter for chapter in story.chapters if chapter.round]
     end = rounds[-1].rows[-1] if rounds else 0
     rows = [*(change.moment.row for change in story.lead_changes), end]

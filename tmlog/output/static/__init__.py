@@ -1,4 +1,4 @@
-"""Styles and the script of pages, each in a file of its own."""
+"""Styles and the script of pages, one file each."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from functools import cache
 
 @cache
 def static(name: str) -> str:
-    """The text of a file of this folder."""
+    """The text of a file in this folder."""
     with open(os.path.join(os.path.dirname(__file__), name), encoding="utf-8") as file:
         return file.read()

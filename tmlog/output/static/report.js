@@ -1,4 +1,4 @@
-// The replay page. The page is complete without this script, at the last row; the script moves it to other rows.
+// The replay page. Without this script the page shows the last row; the script moves it to other rows.
 //
 // The film says for every row which slots change (tmlog/views/film.py). Elements name the slot they show and how
 // (tmlog/output/slots.py draws the same). Texts come from the catalogue with the film.
@@ -11,7 +11,7 @@
   const all = (selector) => [...document.querySelectorAll(selector)];
   const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
-  // --- what is to be seen ---
+  // --- what the page shows ---
 
   const bound = film.slots.map(() => []);
   for (const element of all("[data-slot]")) bound[element.dataset.slot].push(element);
@@ -140,7 +140,7 @@
     return element;
   }
 
-  // What the ledger says of a row: who, what was done, what happened, and which of the numbers changed.
+  // The ledger's entry for a row: the player, the commands, the events, and the changed numbers.
   function happened(line) {
     const copy = line.cloneNode(true);
     const place = made("span", "", fill(film.words.place, { row, stage: line.dataset.stage }));
@@ -156,7 +156,7 @@
     ];
   }
 
-  // What stands in the ledger between this row and the next: notes, what was taken back, what was refused.
+  // The ledger's entries between this row and the next: notes, undone lines, refused lines.
   function beside(line) {
     const found = [];
     for (let next = line.nextElementSibling; next && !next.dataset.row; next = next.nextElementSibling) {
@@ -173,7 +173,7 @@
     try {
       history.replaceState(null, "", hash);
     } catch (error) {
-      // A page shown inside a mail may not name its place; only the link to this row is lost.
+      // A page inside a mail may not change its address; then there is no link to this row, but all else works.
       if (!(error instanceof DOMException)) throw error;
     }
   }
@@ -209,7 +209,7 @@
   function playOrPause() {
     if (timer !== null) return pause();
     button.setAttribute("aria-pressed", "true");
-    stepBody.setAttribute("aria-live", "off"); // nobody can listen that fast
+    stepBody.setAttribute("aria-live", "off"); // a screen reader cannot read that fast
     if (row === last) go(0);
     return tick();
   }
@@ -247,7 +247,7 @@
     const on = event.target.closest("input:not([type=range]), select, textarea, button, a, summary, [role=region]");
     const own = on && !on.matches("button, a") ? true : Boolean(on) && event.key === " ";
     const box = one(".stage").getBoundingClientRect();
-    // Below the replay, keys that scroll a page do so; those that jump by rounds want it in view.
+    // Below the replay, scroll keys scroll the page; keys that jump by rounds work only if the replay is in view.
     const hidden = box.bottom <= 0 || box.top >= innerHeight;
     const scrolls = event.key.startsWith("Page") ? hidden : box.bottom <= 0 && !event.key.startsWith("Arrow");
     if (own || scrolls || !keys[event.key]) return;
@@ -287,7 +287,7 @@
   }
   addEventListener("hashchange", follow);
   document.addEventListener("click", (event) => {
-    // The same link once more changes no hash, but means the same.
+    // A second click on the same link does not change the hash, but must still go to the row.
     const link = event.target.closest("a[href^='#row=']");
     if (link && link.getAttribute("href") === location.hash) follow();
   });

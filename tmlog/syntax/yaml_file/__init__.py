@@ -1,6 +1,6 @@
-"""Reads the YAML files that users write: text in, a typed value and findings out. One strict reader for all of them.
+"""Reads the YAML files that users write, and returns a typed value and findings. One strict reader for all files.
 
-A caller describes its file as a msgspec Struct and gets one back:
+A caller describes its file as a msgspec Struct and gets an instance back:
 
     class League(msgspec.Struct, rename="kebab"):
         name: str
@@ -9,14 +9,14 @@ A caller describes its file as a msgspec Struct and gets one back:
 
     file = read_yaml(source, League)
 
-Of YAML only blocks of `key: value` lines, lists, texts, numbers and `true` or `false` are read: no anchors, aliases,
-tags, merge keys or second documents. Nothing is evaluated and nothing is guessed: `no` is not a text and `012` is not
-a number. docs/yaml.md says the same to users.
+The reader accepts only blocks of `key: value` lines, lists, texts, numbers, `true` and `false`: no anchors, aliases,
+tags, merge keys or second documents. It evaluates nothing and guesses nothing: `no` is not a text and `012` is not a
+number. docs/yaml.md says the same to users.
 
 PyYAML has two parsers: one in Python, and libyaml's, which is faster but not part of every installation. They disagree
-about a few texts and places. The parser in Python decides, so that a file has the same findings everywhere: a file in
-which libyaml's parser leads to any finding is read again, and a file with signs that only libyaml accepts is never
-given to it. tests/test_yaml_parsers.py compares the two.
+about a few texts and places. The parser in Python decides, so that a file has the same findings everywhere: if
+libyaml's parser leads to a finding, the file is read again, and libyaml never gets a file with signs that only libyaml
+accepts. tests/test_yaml_parsers.py compares the two.
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ __all__ = ["YamlFile", "read_yaml"]
 T = TypeVar("T", bound=msgspec.Struct)
 
 FAST_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""libyaml's parser where PyYAML was built with it."""
+"""libyaml's parser if PyYAML was built with it, else the parser in Python."""
 
 _NOT_FOR_LIBYAML = re.compile(r"\?|[|>][-+0-9]*#")
-"""`[why?]` and `|#`: libyaml reads on, the parser in Python does not."""
+"""`[why?]` and `|#`: libyaml accepts them, the parser in Python does not."""
 
 _START = Span(1, 1, 1)
 
 
 class YamlFile(msgspec.Struct, Generic[T], frozen=True):
-    """What a file says, and what is wrong with it."""
+    """The value of a file, and findings about it."""
 
     value: T | None
     """None if there is any error."""
@@ -56,7 +56,7 @@ class YamlFile(msgspec.Struct, Generic[T], frozen=True):
     def span(self, *path: str | int) -> Span:
         """The place of a value, for findings of later stages: `span("players", 2, "name")`, with keys as written.
 
-        Where the path leads nowhere, such as to a key that was left out, the place of the last value on it.
+        If the path does not exist, for example because a key was left out, this returns the last place on the path.
         """
         node, place = self.root, _START if self.root is None else self.root.span
         for step in path:
@@ -68,7 +68,7 @@ class YamlFile(msgspec.Struct, Generic[T], frozen=True):
 
 
 def read_yaml(source: Source, shape: type[T]) -> YamlFile[T]:
-    """Read a text as one value of a Struct type; all findings, sorted by position, at most `MAX_FINDINGS`.
+    """Read a text as a value of a Struct type. Returns all findings, sorted by place, but at most `MAX_FINDINGS`.
 
     Raises TypeError if the type has a field that this reader cannot read.
     """
@@ -99,7 +99,7 @@ def _inside(node: Node | None, step: str | int) -> Node | None:
 
 
 def _cut(diagnostics: list[Diagnostic]) -> list[Diagnostic]:
-    """The first findings, and the last one says how many there are."""
+    """At most MAX_FINDINGS findings. If there are more, the last finding says how many."""
     if len(diagnostics) <= MAX_FINDINGS:
         return diagnostics
     shown, first_left_out = diagnostics[: MAX_FINDINGS - 1], diagnostics[MAX_FINDINGS - 1]

@@ -1,4 +1,4 @@
-"""What PyYAML says of a text that is not YAML, in words for somebody who only wanted to write down a league."""
+"""Translates PyYAML's errors to messages for people who do not know YAML well."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ _Finding: TypeAlias = tuple[Span, str, str | None]
 
 
 class _Complaint(NamedTuple):
-    """What PyYAML said. Places are lines and columns, counted from 1."""
+    """An error of PyYAML. Places are lines and columns, counted from 1."""
 
     source: Source
     problem: str
     context: str
     place: tuple[int, int]
     begin: tuple[int, int]
-    """Where the text, list or key begins in which the problem is."""
+    """The beginning of the text, list or key with the problem."""
 
 
 def explain(error: yaml.YAMLError, source: Source) -> tuple[Span, str, str | None]:
-    """Where a text stops being YAML, why, and what to do about it."""
+    """The place where a text stops being YAML, a message, and a hint or None."""
     mark, begin = getattr(error, "problem_mark", None), getattr(error, "context_mark", None)
     complaint = _Complaint(
         source,
@@ -47,7 +47,7 @@ def explain(error: yaml.YAMLError, source: Source) -> tuple[Span, str, str | Non
 
 
 def _place(mark: yaml.Mark | None, source: Source) -> tuple[int, int]:
-    """Line and column; an error after the last line is at the end of that line."""
+    """Line and column of a mark. A mark after the last line becomes the end of the last line."""
     if mark is None:
         return 1, 1
     line = min(mark.line + 1, max(1, len(source.lines)))
@@ -74,7 +74,7 @@ def _at_begin(message: str, hint: str | None = None) -> Callable[[_Complaint], _
 def _open_bracket(complaint: _Complaint) -> _Finding:
     line, column = complaint.begin
     bracket = complaint.source.line(line)[column - 1 : column]
-    hint = f"close it with `{'}' if bracket == '{' else ']'}`, and put commas between what is in it"
+    hint = f"close it with `{'}' if bracket == '{' else ']'}`, and put commas between the items in it"
     return _at(complaint.begin), f"the bracket `{bracket}` is not closed, or a comma is missing after it", hint
 
 
@@ -84,7 +84,7 @@ def _question_mark(complaint: _Complaint) -> _Finding:
 
 
 def _large_number(complaint: _Complaint) -> _Finding:
-    """The version of a directive, or a character by its number."""
+    """A huge number in the version of a directive, or in an escaped character."""
     line, _ = complaint.place
     is_directive = complaint.source.line(line).startswith("%")
     return _VERSION(complaint._replace(place=(line, 1))) if is_directive else _ESCAPE(complaint)
@@ -98,7 +98,7 @@ def _no_colon(complaint: _Complaint) -> _Finding:
 
 
 def _glued(source: Source, line: int) -> _Finding | None:
-    """The blank that is missing in `name:League`."""
+    """A finding for a missing blank as in `name:League`, else None."""
     match = _GLUED.match(source.line(line))
     if match is None:
         return None
@@ -107,7 +107,7 @@ def _glued(source: Source, line: int) -> _Finding | None:
 
 
 def _second_colon(complaint: _Complaint) -> _Finding:
-    """A colon that begins a value where none may: `title: Round 1: the start`, or a line indented too deep."""
+    """A colon where no value may begin: `title: Round 1: the start`, or a line that is indented too much."""
     source, (line, column) = complaint.source, complaint.place
     before = source.line(line)[: column - 1]
     key, colon, value = before.partition(": ")
@@ -117,20 +117,20 @@ def _second_colon(complaint: _Complaint) -> _Finding:
         return _at(complaint.place), "there is a second colon in the value", hint
     above = next((number for number in range(line - 1, 0, -1) if source.line(number).strip()), 0)
     first = len(before) - len(before.lstrip()) + 1
-    message = "the line is indented deeper than the one above, which has a value already"
-    hint = "indent all keys of a block alike"
+    message = "the line is indented more than the line above, which already has a value"
+    hint = "indent all keys of a block by the same number of blanks"
     return _glued(source, above) or (_rest_of_line(source, line, first), message, hint)
 
 
 def _wrong_block(complaint: _Complaint) -> _Finding:
-    """Something that does not belong to the block it stands in."""
+    """A line, or text after a quoted value, that does not fit the block around it."""
     source, (line, column) = complaint.source, complaint.place
     span = _rest_of_line(source, line, column)
     if source.line(line)[: column - 1].strip(" -"):
         hint = "put the whole value in one pair of quotes"
-        return span, "nothing but a comment may follow the closing quotation mark", hint
-    message = "the line fits no block above: it is indented otherwise, or mixes `- item` with `key: value`"
-    return span, message, "indent all keys of a block alike"
+        return span, "only a comment may follow the closing quotation mark", hint
+    message = "the line does not fit the block above: its indent is different, or it mixes `- item` with `key: value`"
+    return span, message, "indent all keys of a block by the same number of blanks"
 
 
 def _first_character(complaint: _Complaint) -> _Finding:
@@ -160,7 +160,7 @@ _FINDINGS: tuple[tuple[str, Callable[[_Complaint], _Finding]], ...] = (
     ("too large a number", _large_number),
     ("escape", _ESCAPE),
     ("incompatible YAML document", _VERSION),
-    ("expected '<document start>'", _here("the first block or list ends above this line; a file has one")),
+    ("expected '<document start>'", _here("the first block or list ends above this line; a file has only one")),
     ("expected the node content", _here("expected a value, found a sign of YAML", _QUOTES)),
     ("while scanning an alias", _at_begin("a value that begins with `*` is an alias for YAML", _QUOTES)),
     ("while scanning an anchor", _at_begin("a value that begins with `&` is an anchor for YAML", _QUOTES)),
@@ -169,4 +169,4 @@ _FINDINGS: tuple[tuple[str, Callable[[_Complaint], _Finding]], ...] = (
     ("block scalar", _at_begin("after `|` or `>` a text begins on the next line", "put a text on this line in quotes")),
     ("", _here("this is not YAML")),
 )
-"""By words of PyYAML's problem or context; the first that fits."""
+"""Words in PyYAML's problem or context, and the function that makes the finding. The first match counts."""

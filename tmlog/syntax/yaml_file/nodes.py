@@ -1,7 +1,7 @@
-"""YAML text -> nodes with their places, and findings about what is not YAML or more of YAML than is read.
+"""YAML text -> nodes with their places, and findings about text that is not YAML or that the reader does not accept.
 
-Nodes are built from the parser's events, one by one and without recursion, so that a file which is nested too deep, or
-full of aliases, is refused before anything grows.
+The builder makes nodes from the parser's events, one by one and without recursion. So it can refuse a file that is
+nested too deep, or full of aliases, before the file uses much memory.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from tmlog.syntax.yaml_file.faults import explain
 from tmlog.wording import counted, quoted
 
 MAX_LENGTH = 256 * 1024
-"""The most characters of a file; a league of a hundred games has some 20,000."""
+"""The largest number of characters in a file; a league of a hundred games has about 20,000."""
 MAX_DEPTH = 20
-"""The most blocks and lists inside each other; no file of ours needs more than six."""
+"""The largest number of blocks and lists inside each other; files for tmlog need at most six."""
 MAX_TEXT = 10_000
-"""The most characters of one text."""
+"""The largest number of characters in one text."""
 
 _UNREADABLE = re.compile("[^\n -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
-"""Control characters; tabs, of which each parser of YAML has its own opinion; and characters that end a line for YAML
-alone, after which places would no longer be right."""
+"""Control characters; tabs, which the two parsers treat differently; and characters that end a line only in YAML, so
+that line numbers after them would be wrong."""
 
 
 class Kind(Enum):
-    """What YAML makes of a value without quotes; the words follow "which YAML reads as"."""
+    """The type that YAML gives a value without quotes. The words follow "which YAML reads as"."""
 
     TEXT = "text"
     NUMBER = "a number"
@@ -49,7 +49,7 @@ _MERGE = "<<"
 
 
 class Scalar(msgspec.Struct, frozen=True):
-    """A single value as written, without its quotes."""
+    """A single value without its quotes."""
 
     span: Span
     text: str
@@ -58,7 +58,7 @@ class Scalar(msgspec.Struct, frozen=True):
 
     @property
     def is_nothing(self) -> bool:
-        """Whether there is no value at all: `name:`."""
+        """Whether the value is missing, as in `name:`."""
         return self.kind is Kind.NOTHING and not self.text
 
 
@@ -82,11 +82,11 @@ class Entries(msgspec.Struct, frozen=True):
     span: Span
     entries: dict[str, Entry]
     is_whole: bool
-    """False if a key was refused, so that nobody can tell which keys are missing."""
+    """False if a key was refused. Then it is not known which keys are missing."""
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """A value that has a finding already."""
+    """A value that was already reported."""
 
     span: Span
 
@@ -95,7 +95,7 @@ Node: TypeAlias = Scalar | Items | Entries | Refused
 
 
 def read_nodes(source: Source, loader: Any) -> tuple[Node | None, list[Diagnostic]]:
-    """The root of a file as a loader of PyYAML reads it, and findings.
+    """The root of a file, read with a loader of PyYAML, and findings.
 
     The root is None if the file is empty or cannot be read to its end.
     """
@@ -140,12 +140,12 @@ def _events(text: str, loader_type: Any) -> Iterator[yaml.Event]:
 
 def _about_character(file: str, character: str, span: Span) -> Diagnostic:
     if character == "\t":
-        return problem("TM130", file, span, "there is a tab in the line", hint="use blanks")
-    return problem("TM130", file, span, f"there is {quoted(character)} in the line")
+        return problem("TM130", file, span, "the line contains a tab", hint="use blanks")
+    return problem("TM130", file, span, f"the line contains {quoted(character)}")
 
 
 class _Open(msgspec.Struct):
-    """A list or block whose end has not come yet; of a block, keys and values in turn."""
+    """A list or block that is not complete yet. The children of a block are keys and values in turn."""
 
     span: Span
     is_list: bool
@@ -153,8 +153,8 @@ class _Open(msgspec.Struct):
     children: list[Node]
 
 
-class _Stop(Exception):  # noqa: N818 - it ends the reading of a file, with a finding made
-    """Nothing after this event is worth reading."""
+class _Stop(Exception):  # noqa: N818 - not an error: it ends the reading of a file after a finding
+    """Raised to stop reading a file."""
 
 
 class _Builder:
@@ -164,7 +164,7 @@ class _Builder:
         self.source = source
         self.diagnostics: list[Diagnostic] = []
         self.run_on: list[Span] = []
-        """Texts without quotes that go on in the next line; no finding where the next line is one already."""
+        """Texts without quotes that continue on the next line. They are reported only if the rest is YAML."""
         self.open: list[_Open] = []
         self.root: Node | None = None
         self.documents = 0
@@ -178,7 +178,7 @@ class _Builder:
         except _Stop:
             return None
         for span in self.run_on:
-            message = "a text without quotes ends with its line, and the next line is indented as if it went on"
+            message = "a text without quotes ends with its line, but the next line is indented as if the text continued"
             hint = "check the indentation of the next line, or begin a text of several lines with `|`"
             self._report("TM131", span, message, hint)
         if self.root is None or (isinstance(self.root, Scalar) and self.root.is_nothing):
@@ -193,8 +193,8 @@ class _Builder:
                 self._document(event)
             case yaml.AliasEvent():
                 span = self._span(event)
-                message = f"{quoted(self._written(span))} is an alias of YAML, which is not read"
-                self._report("TM131", span, message, "write the value out, or put a text in quotes")
+                message = f"{quoted(self._written(span))} is a YAML alias, which tmlog does not read"
+                self._report("TM131", span, message, "write the value itself, or put a text in quotes")
                 self._add(Refused(span))
             case yaml.ScalarEvent():
                 self._add(self._scalar(event))
@@ -211,11 +211,11 @@ class _Builder:
     def _document(self, event: yaml.DocumentStartEvent) -> None:
         self.documents += 1
         if self.documents > 1:
-            message = "a second document begins here; a file has one"
+            message = "a second document begins here; a file has only one"
             self._report("TM131", self._span(event), message, "leave out the line `---`, or make two files")
             raise _Stop
         if event.version or event.tags:
-            message = "a line that begins with `%` is a directive of YAML, which is not read"
+            message = "a line that begins with `%` is a YAML directive, which tmlog does not read"
             self._report("TM131", self._span(event), message, "leave it out")
 
     def _scalar(self, event: yaml.ScalarEvent) -> Node:
@@ -244,12 +244,12 @@ class _Builder:
         self.open.append(_Open(span, isinstance(event, yaml.SequenceStartEvent), is_tagged, []))
 
     def _is_tagged(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent, span: Span) -> bool:
-        """Whether a value has a tag, so that it means something else; reports a tag or an anchor."""
+        """Report a tag or an anchor. Returns whether the value has a tag."""
         if event.anchor is not None:
-            message = f"`&{event.anchor}` is an anchor of YAML, which is not read"
+            message = f"`&{event.anchor}` is a YAML anchor, which tmlog does not read"
             self._report("TM131", span, message, "leave it out, or put a text in quotes")
         if event.tag is not None:
-            message = "a word that begins with `!` is a tag of YAML, which is not read"
+            message = "a word that begins with `!` is a YAML tag, which tmlog does not read"
             self._report("TM131", span, message, "leave it out, or put a text in quotes")
         return event.tag is not None
 
@@ -263,16 +263,16 @@ class _Builder:
                     self._report("TM131", key.span, "a key is a word, not a list or a block")
             elif key.text in entries:
                 first = entries[key.text].key.span.line
-                self._report("TM132", key.span, f"{quoted(key.text)} stands twice; the first is on line {first}")
+                self._report("TM132", key.span, f"the key {quoted(key.text)} is there twice, first on line {first}")
             else:
                 entries[key.text] = Entry(key, value)
         return Entries(block.span, entries, is_whole)
 
     def _is_key(self, key: Scalar) -> bool:
-        """Whether a key is read; reports one that is not."""
+        """Whether a key is accepted. Reports a key that is not."""
         if key.text == _MERGE and not key.is_quoted:
-            message = "`<<` takes over keys from elsewhere, which is not done here"
-            self._report("TM131", key.span, message, "write the keys out")
+            message = "`<<` is a YAML merge key, which tmlog does not read"
+            self._report("TM131", key.span, message, "write the keys themselves")
             return False
         if not key.text:
             self._report("TM131", key.span, "there is no key before the colon")
@@ -305,7 +305,7 @@ class _Builder:
 
 
 def _start(event: yaml.Event) -> yaml.Mark:
-    return cast(yaml.Mark, event.start_mark)  # only events that a program makes have none
+    return cast(yaml.Mark, event.start_mark)  # events from a parser always have a mark
 
 
 def _end(event: yaml.Event) -> yaml.Mark:

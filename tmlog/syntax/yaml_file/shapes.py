@@ -1,6 +1,6 @@
-"""Nodes -> typed values, by a msgspec Struct type; all findings about what does not fit, not only the first.
+"""Nodes -> typed values, by a msgspec Struct type. Reports everything that does not fit, not only the first mistake.
 
-What the annotations of a Struct say is what is read:
+The annotations of a Struct decide what is read:
 
     str                          a text; `Meta(min_length=, max_length=, pattern=)` narrows it
     int                          a whole number; `Meta(ge=, le=)` gives its range
@@ -9,9 +9,9 @@ What the annotations of a Struct say is what is read:
     tuple[X, ...]                a list; `Meta(min_length=, max_length=)` counts its items
     dict[str, X]                 a block with free keys
     a Struct                     a block with known keys; a field without a default is required
-    X | None                     X, or None where the key is left out
+    X | None                     X, or None if the key is left out
 
-`Meta(description="a day")` says what messages call a text.
+`Meta(description="a day")` is what messages call a text.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ _INVISIBLE = re.compile(r"[^\n\t]")
 
 _FILE = "the file"
 _WRONG: Any = None
-"""What a method returns for a value that it has reported; the whole is then not used."""
+"""What a method returns for a value that it has reported. The value of the file is then not used."""
 
 
 def read_value(source: Source, root: Node, shape: type[T]) -> tuple[T | None, list[Diagnostic]]:
-    """The value of a file. It is to be used only where there is no finding."""
+    """The value of a file, and findings. Use the value only if there are no findings."""
     checker = _Checker(source)
     value = checker.read(root, _type_of(shape), _FILE)
     return value, checker.diagnostics
@@ -57,14 +57,14 @@ def _type_of(shape: type) -> inspect.Type:
 
 
 class _Checker:
-    """Reads nodes by types. `what` is what a message calls the value: `rounds`, or an item of `players`."""
+    """Reads nodes by types. `what` is the name of the value in messages: `rounds`, or an item of `players`."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
         self.diagnostics: list[Diagnostic] = []
 
     def read(self, node: Node, expected: inspect.Type, what: str) -> Any:
-        """The value of a node; reports what does not fit."""
+        """The value of a node. Reports what does not fit. Raises TypeError for a type that cannot be read."""
         kind, words = _unwrapped(expected)
         if isinstance(node, Refused):
             return _WRONG
@@ -98,7 +98,7 @@ class _Checker:
         missing = [key for key, field in fields.items() if field.required and key not in node.entries]
         for entry in unknown:
             self._unknown_key(entry, list(fields), what)
-        # A key that looks like a missing one is that key, misspelt: one finding is enough.
+        # An unknown key that looks like a missing key is a spelling mistake: one finding is enough.
         meant = {name for entry in unknown for name in close_names(entry.key.text, missing)}
         missing = [key for key in missing if key not in meant]
         if missing and node.is_whole:
@@ -127,7 +127,7 @@ class _Checker:
         if not isinstance(node, Items):
             hint = None
             if isinstance(node, Scalar) and not node.is_nothing:
-                hint = f"a list of one is written {quoted(f'[{_as_written(node)}]')}"
+                hint = f"write a list of one item as {quoted(f'[{_as_written(node)}]')}"
             return self._unexpected(node, "a list", what, hint)
         least, most = kind.min_length or 0, kind.max_length
         if len(node.items) < least or (most is not None and len(node.items) > most):
@@ -142,7 +142,7 @@ class _Checker:
             return self._unexpected(node, words or "text", what, f"put it in quotes: {_in_quotes(node.text)}")
         invisible = next((each for each in _INVISIBLE.findall(node.text) if not each.isprintable()), None)
         if invisible is not None:
-            self._report("TM135", node.span, f"there is {quoted(invisible)} in {what}")
+            self._report("TM135", node.span, f"{what} contains {quoted(invisible)}")
             return _WRONG
         least, most = kind.min_length or 0, kind.max_length
         if len(node.text) < least or (most is not None and len(node.text) > most):
@@ -178,7 +178,7 @@ class _Checker:
         return node.text == "true"
 
     def _word(self, node: Scalar, kind: Any, words: str, what: str) -> Any:
-        # A word of a closed list is meant whatever YAML makes of it: `no` and `7` are words here.
+        # A word of a fixed list counts as a word even if YAML reads it as another type, such as `no` or `7`.
         if node.text not in kind.values:
             return self._unexpected(node, _in_words(kind, words), what, did_you_mean(node.text, kind.values))
         return node.text
@@ -220,7 +220,7 @@ def _unwrapped(expected: inspect.Type) -> tuple[inspect.Type, str]:
 
 
 def _in_words(kind: inspect.Type, words: str) -> str:
-    """What a message expects."""
+    """What a message calls the expected value."""
     if words:
         return words
     if isinstance(kind, inspect.IntType):
@@ -277,6 +277,6 @@ def _in_quotes(text: str) -> str:
 
 
 def _glued_key(node: Node) -> str | None:
-    """The blank that is missing in `name:League`, which is a text for YAML."""
+    """A hint for a missing blank as in `name:League`, which YAML reads as text; else None."""
     match = _GLUED_KEY.fullmatch(node.text) if isinstance(node, Scalar) and not node.is_quoted else None
     return f"there is no blank after the colon: write {quoted(f'{match[1]}: {match[2]}')}" if match else None
