@@ -14,7 +14,7 @@ from tests.orchard.simulation import CARD_FILE
 from tests.support.cli import codes, run
 from tests.support.orchard import DEALT, HEAD, PLAYED, written
 from tests.support.report import film_in
-from tmlog.kernel.attachments import hash_of
+from tmlog.kernel.attachments import Unreadable, hash_of
 from tmlog.kernel.legal import legal
 from tmlog.kernel.result import Played
 from tmlog.kernel.shuffle import Shuffler
@@ -27,8 +27,8 @@ ROOT = Path(__file__).resolve().parents[1]
 SEEDS = range(1, 13)
 
 
-def read(name: str) -> bytes | None:
-    return CARD_FILE.read_bytes() if name == CARD_FILE.name else None
+def read(name: str) -> bytes | Unreadable:
+    return CARD_FILE.read_bytes() if name == CARD_FILE.name else Unreadable()
 
 
 def played(text: str, viewer: Viewer = EVERYTHING) -> Played:

@@ -8,11 +8,13 @@ game.txt:1:10: TM101 error: `buld` is not a command
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tmlog.version import __version__
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tmlog.diagnostics import Diagnostic
     from tmlog.kernel.result import Result
     from tmlog.kernel.verdict import Judgement, Status
@@ -38,6 +40,8 @@ _TYPES = {
 }
 """The module of each public type. A type is imported when a program first uses it."""
 
+ReadBeside: TypeAlias = "Callable[[str], bytes | None]"
+
 
 def __getattr__(name: str) -> Any:
     from importlib import import_module
@@ -47,21 +51,35 @@ def __getattr__(name: str) -> Any:
     return getattr(import_module(_TYPES[name]), name)
 
 
-def check_text(text: str, name: str = "<text>") -> Judgement:
+def check_text(
+    text: str, name: str = "<text>", *, viewer: str | None = None, read: ReadBeside | None = None
+) -> Judgement:
     """The verdict on a log: `.status`, `.scores` and `.diagnostics` in order of position."""
-    return play_text(text, name).judgement
+    return play_text(text, name, viewer=viewer, read=read).judgement
 
 
-def audit_text(text: str, name: str = "<text>") -> Judgement:
+def audit_text(
+    text: str, name: str = "<text>", *, viewer: str | None = None, read: ReadBeside | None = None
+) -> Judgement:
     """What `check_text` returns, for audits: see `.verdict`, `.rows_claimed`, `.rows_agree`, `.scores`."""
-    return check_text(text, name)
+    return check_text(text, name, viewer=viewer, read=read)
 
 
-def play_text(text: str, name: str = "<text>") -> Result:
-    """The verdict on a log, `.judgement`, and its history, `.replay.history`, with a position for every row."""
+def play_text(text: str, name: str = "<text>", *, viewer: str | None = None, read: ReadBeside | None = None) -> Result:
+    """The verdict on a log, `.judgement`, and its history, `.replay.history`, with a position for every row.
+
+    `viewer` is a player or `public`: in a game with hidden cards the result holds only what this viewer may know.
+    `read` returns the content of a file that the log names, or None if there is no such file.
+    """
+    from tmlog.kernel.attachments import Unreadable, no_files
+    from tmlog.kernel.viewer import viewer_named
     from tmlog.pipeline import play
 
-    return play(_source(text, name))
+    def read_file(file: str) -> bytes | Unreadable:
+        data = read(file) if read is not None else None
+        return no_files(file) if data is None else data
+
+    return play(_source(text, name), read=read_file, viewer=viewer_named(viewer))
 
 
 def format_text(text: str, name: str = "<text>") -> str | None:
@@ -72,11 +90,13 @@ def format_text(text: str, name: str = "<text>") -> str | None:
     return canonical(parse(_source(text, name)))
 
 
-def report_text(text: str, name: str = "<text>", language: str = "en") -> str:
+def report_text(
+    text: str, name: str = "<text>", language: str = "en", *, viewer: str | None = None, read: ReadBeside | None = None
+) -> str:
     """The report of a log, legal or not, as one HTML page; languages as in `tmlog report --lang`."""
     from tmlog.output.report import report
 
-    return report(play_text(text, name), language)
+    return report(play_text(text, name, viewer=viewer, read=read), language)
 
 
 def _source(text: str, name: str) -> Source:

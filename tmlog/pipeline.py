@@ -22,6 +22,7 @@ from tmlog.games import Vocabularies, load_game
 from tmlog.games.forms import parse_foreign
 from tmlog.kernel.attachments import Attachments, ReadFile, no_files, read_attachments
 from tmlog.kernel.game import Game
+from tmlog.kernel.players import as_spelled
 from tmlog.kernel.replay import replay
 from tmlog.kernel.result import Played, Result
 from tmlog.kernel.verdict import Judgement, Status, judge, not_judged, set_up_faults
@@ -52,9 +53,11 @@ def play(source: Source, *, read: ReadFile = no_files, viewer: Viewer = EVERYTHI
     the result holds only what this viewer may know.
     """
     parsed = check_names(parse(source))
-    result = _play(parsed, read, viewer)
     if viewer.sees_everything:
-        return result
+        return _play(parsed, read, viewer)
+    if parsed.log is not None:
+        viewer = as_spelled(viewer, parsed.log, load_game(parsed.log.game).vocabulary())
+    result = _play(parsed, read, viewer)
     from tmlog.kernel.redaction import redact_text
 
     return redact_text(result, parsed.diagnostics)

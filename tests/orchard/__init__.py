@@ -14,7 +14,10 @@ The rules:
    the die (`roll 4`); a 1, 2 or 3 ripens as many fruits, from 4 on the player climbs one rung of the ladder.
 4. Nothing is drawn from an empty deck. The game ends with the round in which somebody has the points that `target:`
    names (default 12), or in which the deck is empty.
-5. Then every ripe fruit is worth a point, and whoever stands highest on the ladder gets three; those who tie all do.
+5. Only the player knows what the hand is worth (`=> 4w`). A ruling may let a player play a card that
+   is not in the hand.
+6. At the end every ripe fruit is worth a point, and whoever stands highest on the ladder gets three; all do
+   who tie.
 
 With `random: seed "TEXT"` the deck and the die follow from the text, and what is written must agree.
 """

@@ -16,9 +16,9 @@ class OrchardNames(NameChecker):
     not_seated_code = "TM901"
     twice_code = "TM901"
     claim_code = "TM908"
-    claim_units = ("p", "h")
+    claim_units = ("p", "h", "w")
     claim_groups = {}  # noqa: RUF012 - a class variable
-    claim_hint = "units are p for points and h for cards in the hand"
+    claim_hint = "units are p for points, h for cards in the hand and w for what the hand is worth"
 
     def __init__(self, log: Log, source: Source) -> None:
         super().__init__(log, source, {}, words_in_head(log, "players"))

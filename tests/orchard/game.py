@@ -14,7 +14,7 @@ from tests.orchard.state import HAND, PLACES, CardFile, Position, Setting
 from tmlog.diagnostics import Diagnostic
 from tmlog.kernel.assurance import VERIFIED, Assurance, Trust
 from tmlog.kernel.attachments import Attachments
-from tmlog.kernel.game import Decision, Game, Move, Stage
+from tmlog.kernel.game import HIDDEN, Decision, Game, Move, Stage
 from tmlog.kernel.head import words_in_head
 from tmlog.kernel.meta import Impossible, Wishes
 from tmlog.kernel.moves import say
@@ -41,7 +41,9 @@ class Orchard(Game):
         "name": "TM905",
         "points": "TM906",
     }
-    claim_units: ClassVar = {"p": "points", "h": "hand"}
+    public_refusals = frozenset({"turn"})
+    hidden_columns = frozenset({"worth"})
+    claim_units: ClassVar = {"p": "points", "h": "hand", "w": "worth"}
 
     def vocabulary(self) -> Vocabulary:
         """Its notation."""
@@ -142,11 +144,13 @@ class Orchard(Game):
         title = f"round {position.round}" if position.round else "set-up"
         return Stage(position.round, title, title)
 
-    def figures(self, position: Position, player: str, _viewer: Viewer = EVERYTHING) -> Mapping[str, str]:
-        """Points, cards in the hand, ripe fruits and the rung: everybody may count these."""
+    def figures(self, position: Position, player: str, viewer: Viewer = EVERYTHING) -> Mapping[str, str]:
+        """What everybody may count, and what the hand is worth, which only the player knows."""
         own = position.players[player]
         counts = {"points": own.total, "hand": len(own.hand) + own.unseen, "ripe": own.ripe, "rung": own.rung}
-        return {column: str(count) for column, count in counts.items()}
+        worth = sum(position.setting.cards[card].points or 0 for card in own.hand)
+        figures = {column: str(count) for column, count in counts.items()}
+        return {**figures, "worth": str(worth) if viewer.sees(player) else HIDDEN}
 
     def shown(self, player: str, phrase: Phrase, viewer: Viewer) -> Phrase:
         """A draw is known to whoever draws; others know how many cards it was."""

@@ -49,6 +49,7 @@ class OrchardShown:
         Column("hand", "Cards in hand", "Cards in hand"),
         Column("ripe", "Ripe fruits", "Ripe fruits"),
         Column("rung", "Rung of the ladder", "Rung of the ladder"),
+        Column("worth", "Worth of the hand", "Worth of the hand"),
     )
 
     def __init__(self, log: Log, start: Position, language: str, viewer: Viewer) -> None:

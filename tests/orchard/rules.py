@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from tests.orchard.state import HAND, PLACES, RUNGS, Player, Position, Setting
 from tmlog.diagnostics import Related
 from tmlog.kernel.record import Record
-from tmlog.kernel.refusal import Refusal, Refused, forbid, refuse
+from tmlog.kernel.refusal import forbid, refuse
 from tmlog.kernel.shuffle import Shuffler
 from tmlog.syntax.tree import Phrase
 from tmlog.wording import counted, did_you_mean, join_words
@@ -139,10 +139,10 @@ def _draw_card(position: Position, card: str, where: str) -> None:
         forbid("chance", "the deck is empty")
     if position.order and position.order[position.drawn] != card:
         message = f"the seed gives {position.order[position.drawn]}, the log says {card}"
-        raise Refused(Refusal("chance", message, public="the seed gives another card than the log says"))
+        forbid("chance", message, public="the seed gives another card than the log says")
     if not position.pool[card]:
         message = f"no {card} is left to draw"
-        raise Refused(Refusal("chance", message, related=_last_seen(position, card), public="no such card is left"))
+        forbid("chance", message, public="no such card is left", related=_last_seen(position, card))
     position.pool[card] -= 1
     position.deck -= 1
     position.drawn += 1
@@ -178,11 +178,11 @@ def _play(position: Position, player: str, phrase: Phrase) -> None:
         position.pool[card] -= 1
     elif own.unseen:
         message = f"{player} cannot hold a {card}: none is left that nobody has seen"
-        raise Refused(Refusal("hand", message, related=_last_seen(position, card)))
+        forbid("hand", message, related=_last_seen(position, card))
     else:
         held = join_words(sorted(own.hand), "and") or "empty"
         message = f"{player} does not hold {card}; the hand is {held}"
-        raise Refused(Refusal("hand", message, public=f"{player} does not hold {card}"))
+        refuse(position, "hand", message, public=f"{player} does not hold {card}")
     said = phrase.values[1]
     points = _worth(position, card, None if said is None else int(said))
     own.played.append(card)

@@ -59,11 +59,11 @@ def _claim(moves: Moves) -> Claim:
 
 
 def _play(game: Game, position: Position, shuffler: Shuffler) -> Iterator[Moves]:
-    """Set-up and turns, a line each."""
+    """Set-up and turns, a line each. A bot sees its own hand and no other."""
     while not is_due(position):
         turn, player, phrases = position.turn, position.actor, []
         if not position.due:
-            player, phrase = shuffler.choice(list(_options(game, position)))
+            player, phrase = shuffler.choice(list(legal(game, position, Viewer(position.on_turn))))
             position = _after(position, player, phrase)
             phrases.append(phrase)
         while position.due and position.actor == player:
@@ -71,12 +71,6 @@ def _play(game: Game, position: Position, shuffler: Shuffler) -> Iterator[Moves]
             position = _after(position, owner, phrase)
             phrases.append(phrase)
         yield Moves(player, tuple(phrases), position, is_turn=position.turn > turn)
-
-
-def _options(game: Game, position: Position) -> Iterator[tuple[str, Phrase]]:
-    """What the bot may choose from: it sees its own hand and no other, and never a quince, which it cannot value."""
-    viewer = Viewer(position.on_turn)
-    return legal(game, position, viewer)
 
 
 def _after(position: Position, player: str, phrase: Phrase) -> Position:

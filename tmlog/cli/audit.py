@@ -5,13 +5,15 @@ from __future__ import annotations
 import click
 
 from tmlog.cli.formats import format_option
+from tmlog.cli.options import viewer_option
 from tmlog.output.formats import Content, Format, required
 
 
 @click.command()
 @click.argument("ledgers", nargs=-1, required=True, type=click.Path(), metavar="LEDGER...")
 @format_option(Content.AUDITS)
-def command(ledgers: tuple[str, ...], form: Format) -> None:
+@viewer_option
+def command(ledgers: tuple[str, ...], form: Format, viewer: str | None) -> None:
     """Replay ledgers and compare every row with the position after it.
 
     tmlog compares all columns of a ledger, and the claims of a native log. It shows the first row that differs and the
@@ -27,4 +29,4 @@ def command(ledgers: tuple[str, ...], form: Format) -> None:
     """
     from tmlog.cli.verdicts import judge_logs
 
-    judge_logs(ledgers, required(form, form.audits))
+    judge_logs(ledgers, required(form, form.audits), viewer=viewer)

@@ -5,14 +5,16 @@ from __future__ import annotations
 import click
 
 from tmlog.cli.formats import format_option
+from tmlog.cli.options import viewer_option
 from tmlog.output.formats import Content, Format, required
 
 
 @click.command()
 @click.argument("logs", nargs=-1, required=True, type=click.Path(), metavar="LOG...")
 @format_option(Content.VERDICTS)
+@viewer_option
 @click.option("-q", "--quiet", is_flag=True, help="No summary; only the findings.")
-def command(logs: tuple[str, ...], form: Format, quiet: bool) -> None:
+def command(logs: tuple[str, ...], form: Format, viewer: str | None, quiet: bool) -> None:
     """Check logs: notation, names, moves.
 
     LOG is a file, a folder (all its .tml files), or - for standard input. tmlog recognises native logs, command source
@@ -30,4 +32,4 @@ def command(logs: tuple[str, ...], form: Format, quiet: bool) -> None:
     """
     from tmlog.cli.verdicts import judge_logs
 
-    judge_logs(logs, required(form, form.verdicts), quiet=quiet)
+    judge_logs(logs, required(form, form.verdicts), viewer=viewer, quiet=quiet)

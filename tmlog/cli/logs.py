@@ -26,23 +26,16 @@ from tmlog.cli.output import deliver
 from tmlog.cli.progress import progress
 from tmlog.cli.show import show_result, terminal_width
 from tmlog.diagnostics import Diagnostic
-from tmlog.games import load_game
+from tmlog.kernel.players import player_named
 from tmlog.kernel.result import Played, Result
 from tmlog.kernel.verdict import Judgement, Status
-from tmlog.kernel.viewer import EVERYTHING, PUBLIC, Viewer
+from tmlog.kernel.viewer import viewer_named
 from tmlog.output.visible import visible
-from tmlog.source import Source
-from tmlog.syntax.native import nicknames_of
-from tmlog.syntax.tree import Log
 from tmlog.wording import counted, did_you_mean, either
 
 if TYPE_CHECKING:
     from tmlog.output.answers import Answer
     from tmlog.output.formats import Format
-
-
-EVERYBODY = "public"
-"""The value of `--viewer` for a viewer who knows only what all players know."""
 
 
 def play_logs(paths: Iterable[str], viewer: str | None = None) -> Iterator[Result]:
@@ -55,26 +48,20 @@ def play_logs(paths: Iterable[str], viewer: str | None = None) -> Iterator[Resul
         if source is None:
             yield Result(name=name, judgement=Judgement(Status.ILLEGAL, {}, found, was_read=False))
             continue
-        result = attempt(partial(_play, source, path, viewer), path)
+        seen_by = viewer_named(viewer)
+        work = partial(pipeline.play, source, read=partial(read_beside, path), viewer=seen_by)
+        result = attempt(work, path, tells_why=seen_by.sees_everything)
         if isinstance(result, Diagnostic):
             yield Result(name=name, source=source, judgement=Judgement(Status.ILLEGAL, {}, [result]))
         else:
             yield msgspec.structs.replace(result, name=name)
 
 
-def _play(source: Source, path: str, viewer: str | None) -> Result:
-    seen_by = EVERYTHING if viewer is None else PUBLIC
-    if viewer not in (None, EVERYBODY) and (log := pipeline.parse(source).log) is not None:
-        seen_by = Viewer(_spelled(log, viewer))
-    return pipeline.play(source, read=partial(read_beside, path), viewer=seen_by)
-
-
 def play_one(path: str, viewer: str | None) -> Result:
     """The result of one log for a viewer. Raises click.UsageError for a folder, and for a viewer who does not play."""
     refuse_folder(path)
     (result,) = play_logs([path], viewer)
-    if viewer not in (None, EVERYBODY) and isinstance(result, Played):
-        player_called(result, viewer)
+    check_viewer(result)
     return result
 
 
@@ -127,20 +114,20 @@ def check_row(result: Played, row: int | None) -> None:
         raise click.UsageError(f"there is no row {row}: {visible(result.name)} has {there}")
 
 
+def check_viewer(result: Result) -> None:
+    """Raise click.UsageError for a viewer who does not play in the log."""
+    if result.viewer.player and isinstance(result, Played):
+        player_called(result, result.viewer.player)
+
+
 def player_called(result: Played, name: str) -> str:
     """The player of that name or nickname, spelled as in the log. Raises click.UsageError if nobody has that name."""
     players = list(result.judgement.scores)
-    spelled = _spelled(result.log, name)
-    if spelled not in players:
+    player = player_named(result.log, result.game.vocabulary(), name)
+    if player not in players:
         hint = did_you_mean(name, players) or f"use {either(players)}"
         raise click.UsageError(f"{visible(name)} does not play in {visible(result.name)}; {hint}")
-    return spelled
-
-
-def _spelled(log: Log, name: str) -> str:
-    vocabulary = load_game(log.game).vocabulary()
-    spelled = vocabulary.spell_prefix(name.strip())
-    return nicknames_of(log.head, vocabulary).get(spelled, spelled)
+    return player
 
 
 def players_of(path: str) -> list[str]:

@@ -10,7 +10,7 @@ import click
 
 from tmlog.cli.exits import verdict_status
 from tmlog.cli.files import write_standard_output
-from tmlog.cli.logs import play_logs
+from tmlog.cli.logs import check_viewer, play_logs
 from tmlog.cli.show import style_of_asides
 from tmlog.kernel.result import Result
 from tmlog.kernel.verdict import Judgement
@@ -25,6 +25,7 @@ def judge_logs(
 
     def judged() -> Iterator[Result]:
         for result in play_logs(paths, viewer):
+            check_viewer(result)
             judgements.append(result.judgement)
             yield result
 

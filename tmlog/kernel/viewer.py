@@ -21,3 +21,12 @@ EVERYTHING = Viewer(sees_everything=True)
 """A moderator, and everybody in a game without secrets."""
 PUBLIC = Viewer()
 """A viewer who knows only what everybody may know."""
+EVERYBODY = "public"
+"""What callers write for this viewer instead of the name of a player."""
+
+
+def viewer_named(name: str | None) -> Viewer:
+    """The viewer that a caller names: a player, `public`, or None for somebody who may see everything."""
+    if name is None:
+        return EVERYTHING
+    return PUBLIC if name.strip().casefold() == EVERYBODY else Viewer(name)

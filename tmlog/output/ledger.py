@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tmlog.kernel.game import HIDDEN
 from tmlog.views.ledger import Figure, LedgerRow
 
 
@@ -77,5 +78,5 @@ def _entry(row: LedgerRow) -> dict[str, Any]:
 
 
 def _number(value: str) -> int | str:
-    """A single number as an int; figures with slashes stay text."""
-    return value if "/" in value else int(value)
+    """A single number as an int; figures with slashes and hidden figures stay text."""
+    return value if "/" in value or value == HIDDEN else int(value)
