@@ -12,13 +12,10 @@ import pytest
 from tests.orchard.game import GAME
 from tests.orchard.simulation import CARD_FILE
 from tests.support.cli import codes, run
-from tests.support.orchard import DEALT, HEAD, PLAYED, written
+from tests.support.orchard import DEALT, HEAD, PLAYED, RELATED, findings, played, written
 from tests.support.report import film_in
-from tmlog.kernel.attachments import Unreadable, hash_of
+from tmlog.kernel.attachments import hash_of
 from tmlog.kernel.legal import legal
-from tmlog.kernel.result import Played
-from tmlog.kernel.shuffle import Shuffler
-from tmlog.kernel.viewer import EVERYTHING, PUBLIC, Viewer
 from tmlog.pipeline import play
 from tmlog.source import source_from_text
 from tmlog.syntax.vocabulary import Writer
@@ -27,26 +24,9 @@ ROOT = Path(__file__).resolve().parents[1]
 SEEDS = range(1, 13)
 
 
-def read(name: str) -> bytes | Unreadable:
-    return CARD_FILE.read_bytes() if name == CARD_FILE.name else Unreadable()
-
-
-def played(text: str, viewer: Viewer = EVERYTHING) -> Played:
-    result = play(source_from_text("game.tml", text), read=read, viewer=viewer)
-    assert isinstance(result, Played), result.judgement
-    return result
-
-
 def simulated(folder: Path, seed: int) -> str:
     text = run("simulate", "--game", "orchard", "--seed", str(seed), "--players", str(2 + seed % 3)).stdout
     return written(folder, text, f"seed{seed}.tml")
-
-
-def findings(*arguments: str) -> list[dict[str, object]]:
-    """The findings of a log, as `check --format json` has them."""
-    (entry,) = json.loads(run("check", "--format", "json", *arguments).stdout)
-    found: list[dict[str, object]] = entry["diagnostics"]
-    return found
 
 
 # --- the game itself --------------------------------------------------------------------------------------------------
@@ -153,84 +133,6 @@ def test_a_seed_decides_and_what_is_written_must_agree(orchard: Path) -> None:
     (found,) = findings(written(orchard, text.replace(first, f"{first.partition('=')[0]}={other}", 1)))
     assert found["code"] == "TM904"
     assert str(found["message"]).startswith("the seed gives ")
-
-
-# --- viewers ----------------------------------------------------------------------------------------------------------
-
-QUESTIONS = (("ledger", "--format", "json"), ("ledger",), ("state",), ("legal",), ("summary",), ("report",))
-MARKS = ("Ben: draw plum, quince", "Ben: draw pear, plum  # what luck")
-"""Two hands that Anna cannot tell apart."""
-
-
-def answers(log: str, viewer: str) -> list[str]:
-    return [run(*question, log, "--viewer", viewer).stdout for question in QUESTIONS]
-
-
-@pytest.mark.parametrize("rest", ["", "Anna: play apple. draw pear\n", "Anna: shake. roll 2\nBen: shake. roll 5\n"])
-@pytest.mark.parametrize("viewer", ["Anna", "public"])
-def test_what_is_hidden_changes_nothing_that_others_see(orchard: Path, viewer: str, rest: str) -> None:
-    text = f"{HEAD}{DEALT}{rest}"
-    one, other = (answers(written(orchard, text.replace(MARKS[0], mark)), viewer) for mark in MARKS)
-    assert one == other
-    ours, theirs = (answers(written(orchard, text.replace(MARKS[0], mark)), "Ben") for mark in MARKS)
-    for question in (0, 1, 2, 5):
-        assert ours[question] != theirs[question], "Ben sees his own hand"
-
-
-def test_findings_tell_no_secret(orchard: Path) -> None:
-    """A refusal is worded for who reads it, and lines with hidden words are shown as the viewer may see them."""
-    log = written(orchard, f"{HEAD}{DEALT}\nAnna: play pear. draw plum\n")
-    own, others = (run("state", log, "--viewer", viewer).stderr for viewer in ("Anna", "Ben"))
-    assert "Anna does not hold pear; the hand is apple and cherry" in own
-    assert "hint: legal now: play apple and play cherry" in own
-    assert "Anna does not hold pear\n" in others
-    assert "Anna: play pear. draw ?1" in others
-    assert "cherry" not in others
-    assert "draw plum" not in others
-
-
-def test_a_line_that_cannot_be_read_is_hidden_whole(orchard: Path) -> None:
-    log = written(orchard, f"{HEAD}{DEALT}\nAnna: shake. roll 2\nBen: drow cherry\n")
-    assert "drow" in run("state", log, "--viewer", "Ben").stderr
-    others = run("state", log, "--viewer", "Anna").stderr
-    assert codes(others) == ["TM101"]
-    assert "drow" not in others
-    assert "cherry" not in others
-
-
-def test_a_wrong_head_is_shown_to_everybody(orchard: Path) -> None:
-    log = written(orchard, f"{HEAD}target: twelve\n{DEALT}Ben: drow cherry\n")
-    others = run("state", log, "--viewer", "Anna").stderr
-    assert "target: twelve" in others
-    assert "cherry" not in others
-
-
-def test_legal_lists_only_what_the_viewer_may_know(orchard: Path) -> None:
-    log = written(orchard, HEAD + DEALT)
-    own = run("legal", log, "--viewer", "Anna").stdout
-    assert own == run("legal", log).stdout
-    assert "Anna: play cherry" in own
-    assert run("legal", log, "--viewer", "Ben").stdout == run("legal", log, "--viewer", "public").stdout == ""
-
-
-def test_a_viewer_who_does_not_play(orchard: Path) -> None:
-    result = run("state", written(orchard, HEAD + DEALT), "--viewer", "ana")
-    assert (result.exit_code, "ana does not play in game.tml; did you mean `Anna`?" in result.stderr) == (2, True)
-
-
-def test_in_a_game_without_secrets_a_viewer_changes_nothing() -> None:
-    log = str(ROOT / "examples" / "two-player-opening.tml")
-    for question in QUESTIONS:
-        assert run(*question, log, "--viewer", "public").stdout == run(*question, log).stdout
-
-
-@pytest.mark.usefixtures("orchard")
-def test_the_history_holds_no_hidden_word() -> None:
-    """Views print the commands of the history as they are."""
-    for viewer, draws in ((EVERYTHING, {"Anna", "Ben"}), (Viewer("Ben"), {"Ben"}), (PUBLIC, set())):
-        history = played(HEAD + DEALT, viewer).replay.history
-        seen = {entry.player for entry in history for command in entry.commands if command.verb == "draw"}
-        assert seen == draws
 
 
 # --- files beside a log -----------------------------------------------------------------------------------------------
@@ -347,15 +249,6 @@ def test_a_row_may_belong_to_nobody(orchard: Path) -> None:
     assert "the orchard closes" in run("report", log).stdout
 
 
-RELATED = f"""{HEAD}
-fill m1=apple, m2=pear, m3=cherry
-Anna: draw apple, cherry
-Ben: draw ?2
-Anna: shake. roll 2
-Ben: play cherry
-"""
-
-
 def test_related_places_are_shown_by_every_output(orchard: Path) -> None:
     log = written(orchard, RELATED)
     (found,) = findings(log)
@@ -369,25 +262,10 @@ def test_related_places_are_shown_by_every_output(orchard: Path) -> None:
     assert "Anna: draw apple, cherry" in page
 
 
-def test_related_places_tell_no_secret(orchard: Path) -> None:
-    """Ben learns where the cherry is, which refuses his move, but not what else Anna drew."""
-    others = run("state", written(orchard, RELATED), "--viewer", "Ben").stderr
-    assert "see: game.tml:7:1:" in others
-    assert " 7 | Anna: draw ?2\n" in others
-
-
 def test_verbs_agree_with_one_player(orchard: Path) -> None:
     log = written(orchard, f"{HEAD}{DEALT}\nBen: play plum\n")
     (found,) = findings(log)
     assert found["hint"] == "Anna has to play a card, take one or shake the tree"
-
-
-def test_bots_choose_among_what_they_may_see(orchard: Path) -> None:
-    """A bot asks for its own moves; what it chooses is the same whatever the others hold."""
-    one, other = (played((HEAD + DEALT).replace(MARKS[0], mark)).replay.position for mark in MARKS)
-    options = [list(legal(GAME, position, Viewer("Anna"))) for position in (one, other)]
-    assert options[0] == options[1]
-    assert Shuffler(1).choice(options[0]) == Shuffler(1).choice(options[1])
 
 
 # --- the page ---------------------------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ from tmlog.syntax.tree import Log, Phrase
 _PAINTS = (
     Paint("leaf", "#3f7d3a", "#ffffff", "#2f6b2b", "#8fd19a"),
     Paint("rust", "#a4512a", "#ffffff", "#8a3f1d", "#e8a27d"),
-    Paint("plum", "#6b3f7d", "#ffffff", "#5a2f6b", "#c79ad6"),
+    Paint("grape", "#6b3f7d", "#ffffff", "#5a2f6b", "#c79ad6"),
     Paint("straw", "#d9b84a", "#2a251d", "#8a6d10", "#f0d884"),
 )
 _GROUPS = {"cards": "Cards", "ripe": "Ripe fruits", "ladder": "The ladder"}
