@@ -202,7 +202,10 @@ def test_a_draft_needs_its_offers(key: str) -> None:
             STANDARD | {"bonuses": "river-workshop science-step coins"},
             "the round bonus coins lies in a bundle, so it is not beside the board",
         ),
-        (STANDARD | {"palaces": "3 8 17"}, "the log names 3 palaces; the rules say 5"),
+        (
+            STANDARD | {"palaces": "3 8 17"},
+            "the log names 3 palaces; the rules say 5 with 3 players, number 17 among them",
+        ),
         (
             STANDARD | {"palaces": "3 8 12 1 2"},
             "the log does not name palace 17, which is in every game without a draft",
@@ -210,10 +213,10 @@ def test_a_draft_needs_its_offers(key: str) -> None:
         (DRAFT | {"bundles": STANDARD["bundles"]}, "there are no bundles in a draft"),
         (DRAFT | {"boards": "blue red gray green black"}, "the log names 5 boards; the rules say 6"),
         (DRAFT | {"boards": "blue red yellow green black brown"}, "the gray board of gray psychics is not on offer"),
-        (DRAFT | {"factions": "goblins monks psychics"}, "the log names 3 factions; the rules say 4"),
+        (DRAFT | {"factions": "goblins monks psychics"}, "the log names 3 factions; the rules say 4 with 3 players"),
         (DRAFT | {"factions": "goblins monks omar moles"}, "the faction of gray psychics is not on offer"),
         (DRAFT | {"palaces": "3 8 12 17"}, "palace 17 is not used in a draft"),
-        (DRAFT | {"bonuses": "coins spade bridge"}, "the log names 3 round bonuses; the rules say 6"),
+        (DRAFT | {"bonuses": "coins spade bridge"}, "the log names 3 round bonuses; the rules say 6 with 3 players"),
         (STANDARD | {"scoring": "workshop-law"}, "the log names 1 round scoring tile for 6 rounds"),
         (
             STANDARD
@@ -238,7 +241,7 @@ def test_a_draft_needs_its_offers(key: str) -> None:
         ),
         (STANDARD | {"book-actions": "power coins"}, "the log names 2 book actions; the rules say 3"),
         (STANDARD | {"competencies": "7 3 12"}, "the log names 3 competencies; the rules say 12"),
-        (STANDARD | {"innovations": "steel census"}, "the log names 2 innovations; the rules say 8"),
+        (STANDARD | {"innovations": "steel census"}, "the log names 2 innovations; the rules say 8 with 3 players"),
         (STANDARD | {"area": "13"}, "there is an area tile only with two players"),
         (STANDARD | TWO | {"area": "11"}, "the log says 11; the area tiles are 12 to 15"),
     ],

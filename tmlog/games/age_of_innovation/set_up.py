@@ -87,7 +87,8 @@ def _standard(setting: Setting) -> Iterator[tuple[str, str]]:
     for seat in setting.seats:
         yield from _seat_in_bundles(setting, seat)
     count = len(setting.seats) + 2
-    yield from _count("palaces", setting.palaces, count, "palaces")
+    why = f"with {len(setting.seats)} players, number {LAST_PALACE} among them"
+    yield from _count("palaces", setting.palaces, count, "palaces", why)
     if LAST_PALACE not in setting.palaces and len(setting.palaces) == count:
         yield "palaces", f"the log does not name palace {LAST_PALACE}, which is in every game without a draft"
 
@@ -104,14 +105,15 @@ def _seat_in_bundles(setting: Setting, seat: str) -> Iterator[tuple[str, str]]:
 def _draft(setting: Setting) -> Iterator[tuple[str, str]]:
     """Yield faults: there are 6 boards, players + 1 factions and palaces without 17, players + 3 bonuses (p. 18)."""
     players = len(setting.seats)
+    why = f"with {players} players"
     if setting.bundles:
         yield "bundles", "there are no bundles in a draft"
     yield from _count("boards", setting.boards, OFFERED_BOARDS, "boards")
-    yield from _count("factions", setting.factions, players + 1, "factions")
-    yield from _count("palaces", setting.palaces, players + 1, "palaces")
+    yield from _count("factions", setting.factions, players + 1, "factions", why)
+    yield from _count("palaces", setting.palaces, players + 1, "palaces", why)
     if LAST_PALACE in setting.palaces:
         yield "palaces", f"palace {LAST_PALACE} is not used in a draft"
-    yield from _count("bonuses", setting.bonuses, players + SPARE_BONUSES, "round bonuses")
+    yield from _count("bonuses", setting.bonuses, players + SPARE_BONUSES, "round bonuses", why)
     for seat in setting.seats:
         board, faction = seat.split()
         if board not in setting.boards:
@@ -151,12 +153,13 @@ def _displays(setting: Setting) -> Iterator[tuple[str, str]]:
     competencies = len(tables()["COMPETENCY"].names)
     yield from _count("book-actions", setting.book_actions, BOOK_ACTIONS, "book actions")
     yield from _count("competencies", setting.competencies, competencies, "competencies")
-    yield from _count("innovations", setting.innovations, 2 * players + 2, "innovations")
+    yield from _count("innovations", setting.innovations, 2 * players + 2, "innovations", f"with {players} players")
 
 
-def _count(key: str, said: Sequence[object], count: int, what: str) -> Iterator[tuple[str, str]]:
+def _count(key: str, said: Sequence[object], count: int, what: str, why: str = "") -> Iterator[tuple[str, str]]:
+    """Yield a fault if the log names another number than the rules; `why` says on what the number depends."""
     if len(said) != count:
-        yield key, f"the log names {len(said)} {what}; the rules say {count}"
+        yield key, f"the log names {len(said)} {what}; the rules say {count} {why}".rstrip()
 
 
 def _twice(listed: Iterable[str]) -> list[str]:
