@@ -74,3 +74,19 @@ def test_shared_texts_have_no_word_of_a_game(section: str) -> None:
     for language in LANGUAGES:
         text = (ROOT / f"tmlog/output/words/{section}/{language}.yaml").read_text(encoding="utf-8")
         assert forbidden_words().findall(text) == []
+
+
+RIDDLES = ("online moderator", "not written so", " read over", " reads over", "what is none", "begins no further")
+"""Phrases that people had to read twice; CONTRIBUTING.md says what to write instead."""
+
+
+def test_no_text_speaks_in_riddles() -> None:
+    folders, endings = ("tmlog", "docs", "grammar", "examples"), {".py", ".md", ".yaml", ".jinja", ".lark", ".js"}
+    files = [path for folder in folders for path in (ROOT / folder).rglob("*") if path.suffix in endings]
+    found = [
+        f"{path.relative_to(ROOT)}: {phrase}"
+        for path in [*files, ROOT / "README.md", ROOT / "CHANGELOG.md"]
+        for phrase in RIDDLES
+        if phrase in path.read_text(encoding="utf-8").lower()
+    ]
+    assert found == []

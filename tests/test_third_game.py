@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -189,6 +190,34 @@ def test_what_is_wrong_inside_of_the_file_has_its_own_place(orchard: Path) -> No
     assert "cards.yaml, line 2" in re.sub(r"\s+", " ", run("report", log).stdout)
 
 
+def test_a_card_file_that_is_not_text_has_its_own_place(orchard: Path) -> None:
+    (orchard / "cards.yaml").write_bytes(b"cards:\n  apple: {count: 6, points: 1}\n  \xff\xfe: {count: 2}\n")
+    log = written(orchard, PLAYED)
+    (found,) = findings(log)
+    assert (found["file"], found["line"]) == ("cards.yaml", 3)
+    assert "tmlog: 1" not in run("check", log).stderr, "the excerpt is of the card file, not of the log"
+
+
+def test_a_missing_file_is_told_beside_other_mistakes(orchard: Path) -> None:
+    (orchard / "cards.yaml").unlink()
+    log = written(orchard, PLAYED.replace("Ben: take m2", "Ben: tkae m2"))
+    assert [one["code"] for one in findings(log)] == ["TM141", "TM101"]
+
+
+@pytest.mark.parametrize(
+    ("make", "why"),
+    [
+        (lambda path: None, "but it is not beside the log"),
+        (lambda path: path.symlink_to("/etc/hostname"), "but it is a link that leads out of the folder of the log"),
+    ],
+)
+def test_why_a_file_cannot_be_read(orchard: Path, make: Callable[[Path], None], why: str) -> None:
+    (orchard / "cards.yaml").unlink()
+    make(orchard / "cards.yaml")
+    (found,) = findings(written(orchard, PLAYED))
+    assert (found["code"], found["message"]) == ("TM141", f"the log names the file `cards.yaml`, {why}")
+
+
 @pytest.mark.usefixtures("orchard")
 def test_a_text_in_memory_has_no_files() -> None:
     found = play(source_from_text("game.tml", PLAYED)).judgement.diagnostics
@@ -228,11 +257,29 @@ def test_what_the_verdict_rests_on(orchard: Path, text: str, assurance: str, wor
     assert words in run("report", log).stdout
 
 
+@pytest.mark.parametrize("ending", ["Anna: play quince\n", "Anna: plya apple\n"])
+def test_an_illegal_log_rests_on_nothing(orchard: Path, ending: str) -> None:
+    (entry,) = json.loads(run("check", "--format", "json", written(orchard, HEAD + DEALT + ending)).stdout)
+    assert (entry["status"], entry["assurance"]) == ("illegal", None)
+
+
 def test_a_card_is_declared_the_same_each_time(orchard: Path) -> None:
     (found,) = findings(written(orchard, QUINCE.replace("for 4. draw pear", "for 3. draw pear")))
     assert (found["code"], found["message"]) == ("TM906", "the log says quince is worth 3, and said 4 before")
     (found,) = findings(written(orchard, QUINCE.replace("play quince for 4. draw quince", "play quince")))
     assert found["hint"] == "write `play quince for 2`"
+
+
+# --- undo -------------------------------------------------------------------------------------------------------------
+
+
+def test_an_undone_turn_takes_its_chance_with_it(orchard: Path) -> None:
+    """A line of chance that belongs to nobody is part of the turn before it."""
+    turn = "Anna: take m1\nfill m1=apple\n"
+    log = written(orchard, f"{HEAD}{DEALT}{turn}undo\nAnna: shake. roll 2\n")
+    assert run("check", log).exit_code == 0
+    kinds = [row["kind"] for row in json.loads(run("ledger", "--format", "json", log).stdout)["rows"]]
+    assert kinds[-4:] == ["undone", "undone", "undo", "turn"]
 
 
 # --- rows of nobody, related places, verbs ----------------------------------------------------------------------------

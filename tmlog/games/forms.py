@@ -20,7 +20,7 @@ def parse_foreign(source: Source) -> tuple[Log | None, list[Diagnostic]]:
     keys = {**COMMON_KEYS, **(known[0].vocabulary().keys if known else {})}
     missing = _missing_first_line(source, keys)
     if known is None or (missing is not None and known[1].is_canonical):
-        return None, [missing or _no_log(source, first_line(source) or 1)]
+        return None, [missing or no_first_line(source, first_line(source) or 1)]
     game, form = known
     return form.parse(source, game.vocabulary())
 
@@ -47,9 +47,10 @@ def _missing_first_line(source: Source, keys: Collection[str]) -> Diagnostic | N
     """Return the finding for a text that begins with another line of a head; else None."""
     number = first_line(source) or 1
     line = source.line(number)
-    return _no_log(source, number) if key_of(line) in keys or line.split()[:1] == ["tmlog"] else None
+    return no_first_line(source, number) if key_of(line) in keys or line.split()[:1] == ["tmlog"] else None
 
 
-def _no_log(source: Source, number: int) -> Diagnostic:
+def no_first_line(source: Source, number: int) -> Diagnostic:
+    """Return the finding for a head that does not begin with `tmlog: 1`."""
     span = Span(number, 1, len(source.line(number).rstrip()) + 1)
     return problem("TM125", source.name, span, "a native log begins with `tmlog: 1`", hint="put that line first")

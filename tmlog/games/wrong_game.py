@@ -9,9 +9,10 @@ from collections.abc import Iterable
 
 from tmlog.diagnostics import Diagnostic, problem
 from tmlog.games import game_names, load_game
+from tmlog.games.forms import no_first_line
 from tmlog.kernel.game import Game
 from tmlog.source import Source
-from tmlog.syntax.head import PERSON, key_of
+from tmlog.syntax.head import PERSON, first_line, key_of
 from tmlog.syntax.tree import NATIVE, Log, Turn
 
 
@@ -35,7 +36,11 @@ def _misnamed(source: Source, log: Log, wrong: set[int]) -> Diagnostic | None:
 
 
 def _headless(source: Source, log: Log, wrong: set[int]) -> Diagnostic | None:
-    """Return the finding for a turn of a game whose logs need a head."""
+    """Return the finding for a head without its first line, or for a turn of a game whose logs need a head."""
+    first = first_line(source) or 1
+    key = key_of(source.line(first))
+    if first in wrong and any(key in other.vocabulary().keys for other in _others(log.game)):
+        return no_first_line(source, first)
     turn = next((line for line in log.lines if isinstance(line, Turn) and line.line in wrong), None)
     if turn is None or load_game(log.game).knows_player(turn.player.name):
         return None

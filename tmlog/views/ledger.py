@@ -12,7 +12,7 @@ from tmlog.kernel.game import Stage
 from tmlog.kernel.record import Entry
 from tmlog.kernel.result import Played
 from tmlog.syntax.printer import Printer
-from tmlog.syntax.tree import Command, Line, Note, Ruling, Section, Turn, Undo
+from tmlog.syntax.tree import Bare, Command, Line, Note, Ruling, Section, Turn, Undo
 
 
 class Kind(StrEnum):
@@ -144,6 +144,8 @@ class _Ledger:
         kind, player, done = Kind.NOTE, None, ""
         if isinstance(line, Turn):
             kind, player, done = Kind.UNDONE, line.player.name, spell(line.commands, self.printer)
+        elif isinstance(line, Bare):
+            kind, done = Kind.UNDONE, spell((line.command,), self.printer)
         elif isinstance(line, Undo):
             kind, done = Kind.UNDO, f"undo {line.count}" if line.count > 1 else "undo"
         elif isinstance(line, Note):
