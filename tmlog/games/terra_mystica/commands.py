@@ -283,16 +283,16 @@ def wait(_position: Position, _player: Player, _values: Values) -> None:
 
 
 def done(position: Position, player: Player, _values: Values) -> None:
-    """End the parts of an action that are still open."""
-    in_turn = position.active == player.name
-    acted = in_turn and not position.actions_left
-    if not (acted or position.by.done_at_any_time or (position.by.done_ends_parts and not in_turn)):
+    """End the parts of an action that are still open; what is owed stays owed."""
+    if position.active != player.name:
+        idle(position, "turn", f"{player.name} have no action to end")
+        return
+    if position.actions_left and not position.by.done_at_any_time:
         refuse(position, "turn", f"{player.name} have no action to end")
-    if player.owed and not position.by.done_ends_parts:
-        refuse(position, "owed", f"{player.name} must first {decide(position, player)}")
-    if in_turn:
-        position.parts = {}
-        position.tunnelled = NOWHERE
+    if player.owed:
+        idle(position, "owed", f"{player.name} must first {decide(position, player)}")
+    position.parts = {}
+    position.tunnelled = NOWHERE
 
 
 def resign(position: Position, player: Player, _values: Values) -> None:

@@ -76,10 +76,8 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     """Power may be taken that nobody offered, unless strict-leech. Book (p. 12): what was offered."""
     pair_in_one_command: bool
     """Two steps that go to one cult are taken with one command, `+2FIRE`. Book: in any number of commands."""
-    done_ends_parts: bool
-    """`done` ends open parts, debts stay, and all but a player who is still to act may write it. Book: after debts."""
     idle_commands: bool
-    """Commands without effect are ignored: a card in round 6, declining no offer, a step beyond space 10, burning 0."""
+    """Idle commands are ignored: a card in round 6, declining no offer, burning 0, `done` out of turn or with debts."""
     wait_for_cultists: bool
     """Nobody takes space 10 that a pending step of the Cultists could reach. Book: they have stepped already."""
     lift_after_key: bool = True

@@ -21,6 +21,8 @@ from tmlog.wording import counted
 
 _RESOURCES = ("C", "W", "P", "PW", "VP")
 _CHOICES = ("CULT", "GAIN_FAVOR", "GAIN_TW", "BRIDGE")
+GRANTED = (*_RESOURCES, *CULTS, *_CHOICES, "KEY", "SPADE")
+"""What players can be given that is not owed, by a ruling or with loose-adjust-resource."""
 _LOWEST_GIVEN_BACK = 7
 MOST_AT_ONCE = 100
 """More of anything than a game gives at once; a larger number is a slip, and would take long to count."""
@@ -66,10 +68,14 @@ def _grant(position: Position, player: Player, count: int, thing: str) -> None:
         forbid("gain", f"{player.name} cannot be given {thing}")
 
 
+def takes_pair(position: Position, player: Player) -> bool:
+    """Whether the player takes two steps on one cult next, with one command."""
+    return position.by.pair_in_one_command and player.pair == ANY_CULT and player.owed.get("CULT", 0) > 1
+
+
 def _require_pair(position: Position, player: Player, count: int, thing: str) -> None:
     """Refuse one of two steps that go to one cult, if both are taken with one command."""
-    owed = player.owed.get("CULT", 0)
-    if position.by.pair_in_one_command and player.pair == ANY_CULT and count < 2 <= owed:
+    if takes_pair(position, player) and count < 2:
         refuse(position, "gain", f"{player.name} take both steps on the same cult at once", f"write +2{thing}")
 
 
