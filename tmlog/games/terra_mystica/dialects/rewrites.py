@@ -166,6 +166,8 @@ def with_joined_steps(log: Log) -> Log:
 
 
 def _with_joined_steps(line: Turn | Row) -> Turn | Row:
+    if len(line.commands) < 2:
+        return line
     commands: list[Command] = []
     for command in line.commands:
         if commands and _is_step(command) and _gains_the_same(commands[-1], command):
