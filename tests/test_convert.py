@@ -136,8 +136,8 @@ def test_typed_lines_are_converted_as_played() -> None:
 
 
 def test_merged_lines_keep_their_comments() -> None:
-    text = native("setup auren\nsetup nomads\nauren: action ACTA. +AIR  # one\nauren: +AIR  # two\nauren:\n")
-    assert body(text) == ["== set-up ==", "auren: action ACTA. +2AIR  # one", "# two", "auren:"]
+    text = native("setup auren\nsetup nomads\nauren: action ACTA. +AIR  # one\nauren: +AIR  ## two\nauren:\n")
+    assert body(text) == ["== set-up ==", "auren: action ACTA. +2AIR  # one", "## two", "auren:"]
 
 
 def test_what_the_head_cannot_say_is_a_comment() -> None:

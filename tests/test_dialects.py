@@ -83,12 +83,32 @@ def test_engineers_bridges_of_older_days(typed: str, rewritten: str) -> None:
 
 
 def test_equal_gains_merge_across_lines_of_one_player() -> None:
-    assert played("auren: action ACTA. +AIR\n# well\nauren: +AIR\nauren: +AIR") == [
+    assert played("auren: action ACTA. +AIR\n## well\nauren: +AIR\nauren: +AIR") == [
         "auren: action ACTA. +2AIR",
         "auren:",
         "auren: +AIR",
     ]
+    assert played("auren: +AIR  # one\nauren: +AIR") == ["auren: +2AIR", "auren:"]
     assert played("auren: +AIR\nwitches: +AIR") == ["auren: +AIR", "witches: +AIR"]
+
+
+@pytest.mark.parametrize("text", ["auren: +AIR\n# well\nauren: +AIR", "auren: +AIR\nauren: +AIR  # two"])
+def test_a_comment_that_the_site_shows_stands_between(text: str) -> None:
+    assert played(text) == ["auren: +AIR", "auren: +AIR"]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "pass.+BON5",
+        "build E5.transform F5",
+        "pass BON1.convert 1PW to 1C",
+        "dig 1.action ACT5",
+        "-2W.bridge E4:F2",
+    ],
+)
+def test_without_a_blank_nothing_is_rewritten(typed: str) -> None:
+    assert played(f"engineers: {typed}") == [f"engineers: {typed.replace('.', '. ')}"]
 
 
 def test_a_line_of_whoever_runs_the_game_stands_between() -> None:

@@ -83,7 +83,8 @@ def played(kit: Kit, case: Case) -> Played:
         start = game.first_position(setting)
         if case.get("given") is not None:
             kit.arrange(start, case["given"])
-        result = replay(log, game.line_rules(log.form), start)
+        rules = game.line_rules(log.form)
+        result = replay(rules.as_played(log), rules, start)
         found = [finding for finding in findings(game, result, source) if finding.is_error]
     if not found:
         return Played(result, LEGAL, 0, "")

@@ -18,6 +18,7 @@ from tmlog.games.hexland.terrain import COLOURS
 from tmlog.games.terra_mystica.candidates import say
 from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.names import tables
+from tmlog.games.terra_mystica.rules.owed import takes_pair
 from tmlog.games.terra_mystica.state import ROUNDS, Player, Position
 from tmlog.kernel.game import Move
 from tmlog.kernel.record import discard
@@ -67,6 +68,8 @@ def _actions(position: Position, player: Player) -> Iterator[Phrase]:
         yield from (say("pass", card) for card in tiles().bonus_cards)
     yield say("done")
     yield from (say("plus", 1, thing, None) for thing in tables()["THING"].names if not thing.startswith("BON"))
+    if takes_pair(position, player):
+        yield from (say("plus", 2, cult, None) for cult in CULTS)
     for name, amount in product(position.players, range(1, _MOST_POWER)):
         if _is_offered(position, player, name, amount):
             yield say("leech", amount, name)
@@ -88,6 +91,7 @@ def _amounts(player: Player) -> Iterator[Phrase]:
     yield from (say("burn", count) for count in range(player.bowls[1] + 2))
     yield from (say("dig", count, None) for count in range(player.w + player.p + 2))
     owned = {**held, "KEY": player.keys, **dict(zip(CULTS, player.cults, strict=True)), **player.owed}
+    owned.setdefault("CONVERT_W_TO_P", player.ordain)
     for thing in tables()["THING"].names:
         yield from (say("minus", count, thing, None) for count in range(1, owned.get(thing, 0) + 2))
 

@@ -22,6 +22,7 @@ from tmlog.games.terra_mystica.phases import is_due
 from tmlog.games.terra_mystica.rules.actions import rates_of
 from tmlog.games.terra_mystica.rules.building import FROM
 from tmlog.games.terra_mystica.rules.gains import available_favors, held_of
+from tmlog.games.terra_mystica.rules.owed import GRANTED, takes_pair
 from tmlog.games.terra_mystica.rules.reach import reachable
 from tmlog.games.terra_mystica.rules.towns import bridge_sites
 from tmlog.games.terra_mystica.state import CULT_SPOTS, ROUNDS, Player, Position
@@ -153,20 +154,23 @@ def _answers(position: Position, player: Player) -> Iterator[Phrase]:
 
 def _gains(position: Position, player: Player) -> Iterator[Phrase]:
     """Yield ways to take one of the things that are owed."""
-    if player.owed.get("CULT") or player.cult_later or player.blocked:
-        yield from (say("plus", 1, cult) for cult in CULTS)
+    has_step = player.owed.get("CULT") or player.cult_later or player.blocked
+    if has_step:
+        count = 2 if takes_pair(position, player) else 1
+        yield from (say("plus", count, cult) for cult in CULTS)
     if player.owed.get("GAIN_FAVOR"):
         yield from (say("plus", 1, name) for name in available_favors(position, player))
     if player.owed.get("GAIN_TW"):
         yield from (say("plus", 1, name) for name, left in position.town_supply.items() if left)
     if position.by.take_anything:
-        yield from (say("plus", 1, resource) for resource in ("C", "W", "P", "PW", "VP"))
+        stepped = CULTS if has_step else ()
+        yield from (say("plus", 1, thing) for thing in GRANTED if thing not in stepped)
 
 
 def _given_up(_position: Position, player: Player) -> Iterator[Phrase]:
     """Yield ways to give up some or all of what is owed or held."""
     held = {"C": player.c, "W": player.w, "P": player.p, "PW": player.bowls[2], "VP": player.vp, "KEY": player.keys}
-    held |= dict(zip(CULTS, player.cults, strict=True)) | dict(player.owed)
+    held |= dict(zip(CULTS, player.cults, strict=True)) | {"CONVERT_W_TO_P": player.ordain} | dict(player.owed)
     held |= {player.bonus: 1} if player.bonus else {}
     if player.cult_later:  # owed as soon as the player's turn begins
         held["CULT"] = player.owed.get("CULT", 0) + player.cult_later

@@ -23,8 +23,8 @@ from tmlog.games.terra_mystica.turns import (
     PHASES,
     between_actions,
     decide,
+    end_complete_turn,
     part_or_action,
-    pending,
     require_transform,
     take_action,
     take_turn,
@@ -161,11 +161,10 @@ def transform(position: Position, player: Player, values: Values) -> None:
 
 def dig(position: Position, player: Player, values: Values) -> None:
     """Buy spades (p. 10)."""
-    if position.transformed:  # spades go on one hex: after it was transformed, more of them are another action
-        position.parts = {name: count for name, count in position.parts.items() if name != "dig"}
+    spades.open_digging(position)
     part_or_action(position, player, "dig")
     spades.dig(position, player, values[0])
-    position.parts = {**position.parts, "dig": 1, "build": 1, "transform": max(1, position.parts.get("transform", 0))}
+    position.parts = {"dig": 1, "build": 1, "transform": 1}
 
 
 def bridge(position: Position, player: Player, values: Values) -> None:
@@ -202,11 +201,6 @@ def pass_turn(position: Position, player: Player, values: Values) -> None:
         _leave_queue(position, player)
         return
     take_action(position, player)
-    alone = all(other.passed or other is player for other in position.players.values())
-    undecided = pending(position)
-    step_can_wait = position.by.late_decisions and set(player.owed) <= {"CULT"}
-    if undecided and not step_can_wait and not (alone and position.by.alone_without_deciding):
-        refuse(position, "owed", undecided)
     if not player.passed:  # a ruling may have them pass again, with another card
         score_pass(position, player)
         position.next_order = (*position.next_order, player.name)
@@ -216,10 +210,11 @@ def pass_turn(position: Position, player: Player, values: Values) -> None:
         if values[0]:
             idle(position, "tile", "no bonus card is taken in the last round")
         owed.return_card(position, player)
-    acts_again = position.actions_left and not player.passed and position.by.act_after_pass
+    if player.passed or not position.by.act_after_pass:
+        position.actions_left = 0
     player.passed = True
     position.just_passed = player.name
-    if not player.owed and not acts_again:
+    if not player.owed and not position.actions_left:
         end_turn(position)
 
 
@@ -238,6 +233,7 @@ def advance(position: Position, player: Player, values: Values) -> None:
 def leech(position: Position, player: Player, values: Values) -> None:
     """Take offered power (p. 12)."""
     accept(position, player, values[0], values[1])
+    _end_with_answer(position, player)
 
 
 def decline(position: Position, player: Player, values: Values) -> None:
@@ -248,6 +244,13 @@ def decline(position: Position, player: Player, values: Values) -> None:
         decline_all(position, player)
     else:
         decline_offer(position, player, values[0], values[1])
+    _end_with_answer(position, player)
+
+
+def _end_with_answer(position: Position, player: Player) -> None:
+    """End the turn of a player who answers offers after the action of the turn, if decisions may be late."""
+    if position.active == player.name:
+        end_complete_turn(position)
 
 
 def plus(position: Position, player: Player, values: Values) -> None:
@@ -280,12 +283,14 @@ def wait(_position: Position, _player: Player, _values: Values) -> None:
 
 
 def done(position: Position, player: Player, _values: Values) -> None:
-    """End the parts of an action that are still open."""
-    acted = position.active == player.name and not position.actions_left
-    if not acted and not position.by.done_at_any_time:
+    """End the parts of an action that are still open; what is owed stays owed."""
+    if position.active != player.name:
+        idle(position, "turn", f"{player.name} have no action to end")
+        return
+    if position.actions_left and not position.by.done_at_any_time:
         refuse(position, "turn", f"{player.name} have no action to end")
     if player.owed:
-        refuse(position, "owed", f"{player.name} must first {decide(position, player)}")
+        idle(position, "owed", f"{player.name} must first {decide(position, player)}")
     position.parts = {}
     position.tunnelled = NOWHERE
 

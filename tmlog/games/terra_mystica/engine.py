@@ -13,7 +13,7 @@ from functools import partial
 from tmlog.games.terra_mystica.commands import RULES
 from tmlog.games.terra_mystica.phases import final_row, is_due, round_is_over, settle
 from tmlog.games.terra_mystica.state import ROUNDS, Player, Position
-from tmlog.games.terra_mystica.turns import leave_turn
+from tmlog.games.terra_mystica.turns import end_complete_turn
 from tmlog.kernel.moves import attempt
 from tmlog.kernel.record import Record, discard
 from tmlog.kernel.refusal import Refusal, forbid, refuse
@@ -36,7 +36,7 @@ def step(position: Position, name: str, phrase: Phrase, record: Record = discard
     if not position.by.burn_freely:
         _spend_sacrifice_first(position, player, verb)
     if position.active != name:
-        leave_turn(position, name)
+        end_complete_turn(position)
     rule(position, player, phrase.values)
     if player.burnt and verb != "burn":
         refuse(position, "burn", f"{name} sacrificed power and must spend it at once")
@@ -75,8 +75,6 @@ def is_over(position: Position) -> bool:
 def _comes_before(position: Position, name: str, verb: str) -> bool:
     """Whether a command comes before what is due: a conversion after a pass, a ruling before final scoring."""
     if position.waived is not None and is_over(position):
-        return True
-    if name == position.active and position.actions_left and position.by.act_after_pass and verb != "pass":
         return True
     return name == position.just_passed and verb in ("convert", "burn") and not position.by.convert_only_in_turn
 

@@ -28,7 +28,8 @@ def begin_turn(position: Position, name: str) -> None:
     for player in position.players.values():
         player.blocked = {}
     player = position.players[name]
-    player.ordain = 0
+    if not position.by.ordain_later:
+        player.ordain = 0
     if player.cult_later:
         player.owe("CULT", player.cult_later)
         player.cult_later = 0
@@ -47,7 +48,7 @@ def round_is_over(position: Position) -> bool:
     """Whether everybody has passed and answered all offers of power."""
     if position.phase != "play":
         return False
-    if position.active is not None and not position.players[position.active].passed:
+    if position.active is not None and (position.actions_left or not position.players[position.active].passed):
         return False
     if position.offers and (position.by.late_decisions or must_answer(position)):
         return False
@@ -97,7 +98,7 @@ def cult_bonuses(position: Position) -> Iterator[Event]:
 
 def _cult_spades(position: Position, player: Player, count: int) -> None:
     """Give spades of a cult bonus; Giants forfeit a single spade, and players who have left get none (p. 15)."""
-    if player.faction.spades_a_hex:
+    if player.faction.spades_a_hex and not position.by.odd_spades_wait:
         count -= count % player.faction.spades_a_hex
     if count and not player.dropped:
         gain_spades(position, player, count)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tmlog.games.terra_mystica.components import factions, tiles
-from tmlog.games.terra_mystica.profile import SWITCHED_BY_OPTION
+from tmlog.games.terra_mystica.profile import LOOSENED_BY_OPTION
 from tmlog.games.terra_mystica.setting import Setting
 from tmlog.games.terra_mystica.state import ROUNDS
 from tmlog.syntax.tree import Log
 from tmlog.wording import counted
 
 PLAYABLE_MAPS = ("base", "fire-and-ice-2")
-_OTHER_RULES = ("loose-", "fire-and-ice-factions")
+_OTHER_RULES = ("loose-", "fire-and-ice-factions/")
 """Options with rules that this version does not know, unless they are switches of the profile."""
 PLAYERS = range(2, 6)
 SPARE_CARDS = 3
@@ -22,7 +22,7 @@ def unknown_rules(setting: Setting, log: Log) -> str | None:
     """Return why this version does not know the rules of a log; None if it does."""
     unknown = [name for name in setting.seats if name not in factions()]
     options = [
-        name for name in sorted(setting.options) if name.startswith(_OTHER_RULES) and name not in SWITCHED_BY_OPTION
+        name for name in sorted(setting.options) if name.startswith(_OTHER_RULES) and name not in LOOSENED_BY_OPTION
     ]
     tiles_unknown = [name for name in setting.final_scoring if name not in tiles().final_tiles]
     if unknown or setting.map not in PLAYABLE_MAPS or options or tiles_unknown:

@@ -37,7 +37,7 @@ class Build(msgspec.Struct, frozen=True, gc=False):
     number: int
     builder: str
     could_gain: bool = False
-    """Whether anybody who declined could have gained something."""
+    """Whether an offer was declined that could have brought something."""
     accepted: bool = False
     settled: bool = False
     """Whether the Cultists have been paid for general refusal already."""
@@ -51,6 +51,8 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
     to: str
     amount: int
     tainted: bool = False
+    worth: int = 0
+    """What the offer could bring when it was made, lowered by power that the player accepted since then."""
 
 
 class Player(HexPlayer, msgspec.Struct, gc=False):

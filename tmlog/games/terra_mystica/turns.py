@@ -59,13 +59,11 @@ def pending(position: Position) -> str | None:
     return None
 
 
-def leave_turn(position: Position, name: str) -> None:
-    """End a complete turn with the first command of another player, if decisions may be late."""
-    active = position.active
-    if not position.by.late_decisions or position.phase != "play" or active in (None, name):
+def end_complete_turn(position: Position) -> None:
+    """End the turn of the active player if everything of it is done, and decisions may be late."""
+    if not position.by.late_decisions or position.phase != "play" or position.active is None:
         return
-    player = position.players[active or name]
-    if not player.owed and (player.passed or not position.actions_left):
+    if not position.players[position.active].owed and not position.actions_left:
         end_turn(position)
 
 
@@ -95,8 +93,9 @@ def take_action(position: Position, player: Player) -> None:
     """Use one of the turn's actions; offers of power that are still open are thereby declined."""
     take_turn(position, player)
     alone = not position.actions_left and next_player(position) == player.name
-    if not (alone and position.by.alone_without_deciding):
-        _require_decisions(position, player)
+    undecided = pending(position)
+    if undecided and not (position.by.decide_at_end_of_turn and (alone or position.actions_left)):
+        refuse(position, "owed", undecided)
     if alone:
         begin_turn(position, player.name)
     if not position.actions_left:
@@ -108,7 +107,8 @@ def take_action(position: Position, player: Player) -> None:
     position.transformed = ()
     position.short_of_home = False
     player.dug = 0
-    player.pair = None
+    if not player.owed.get("CULT"):
+        player.pair = None
     if not position.by.late_keys:
         player.blocked = {}
     if position.by.late_decisions:
@@ -117,15 +117,6 @@ def take_action(position: Position, player: Player) -> None:
         for other in position.players.values():
             if not power_room(other):
                 lapse(position, other)
-
-
-def _require_decisions(position: Position, player: Player) -> None:
-    """Refuse an action while something is left to decide; a step of the Cultists may wait if decisions may be late."""
-    if position.by.late_decisions and (not player.owed or set(player.owed) == {"CULT"}):
-        return
-    undecided = pending(position)
-    if undecided:
-        refuse(position, "owed", undecided)
 
 
 def use_part(position: Position, player: Player, name: str) -> bool:
@@ -152,8 +143,13 @@ def require_transform(position: Position, player: Player) -> None:
             refuse(position, "turn", f"{waiting[0]} use the spades of the cult bonus first")
         return
     take_turn(position, player)
-    if not use_part(position, player, "transform"):
-        refuse(position, "spades", f"{player.name} have no spades for another hex in this action")
+    if use_part(position, player, "transform"):
+        return
+    if position.by.take_anything and position.actions_left and player.owed.get("SPADE"):
+        take_action(position, player)  # with spades that the player just took, transforming is the action
+        position.parts = {"transform": player.owed["SPADE"] - 1, "build": 1}
+        return
+    refuse(position, "spades", f"{player.name} have no spades for another hex in this action")
 
 
 def between_actions(position: Position, player: Player) -> None:

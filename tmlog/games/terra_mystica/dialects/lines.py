@@ -7,13 +7,13 @@ from functools import lru_cache
 from tmlog.diagnostics import Span
 from tmlog.games.terra_mystica.commands import drop
 from tmlog.games.terra_mystica.dialects.forms import LEDGER, SOURCE
-from tmlog.games.terra_mystica.dialects.rewrites import as_played
+from tmlog.games.terra_mystica.dialects.rewrites import as_played, lines_after_comments, with_joined_steps
 from tmlog.games.terra_mystica.engine import let_happen, step
 from tmlog.games.terra_mystica.phases import cult_bonuses, final_row, is_due, round_is_over, start_round
 from tmlog.games.terra_mystica.rules.offers import all_declined, could_be_accepted, open_builds
 from tmlog.games.terra_mystica.setting import dropped_by
 from tmlog.games.terra_mystica.state import ROUNDS, Position
-from tmlog.games.terra_mystica.turns import PHASES
+from tmlog.games.terra_mystica.turns import PHASES, end_complete_turn
 from tmlog.kernel.game import Game
 from tmlog.kernel.lines import LineRules
 from tmlog.kernel.record import FalseClaim, Record, discard
@@ -37,9 +37,14 @@ class MysticaLines(LineRules):
         self.is_ledger = form == LEDGER
         self.has_tokens = form != SOURCE
         """Whether commands of the site mean something; in typed source they do not."""
+        self.after_comments: frozenset[int] = frozenset()
+        """The numbers of the typed lines that a comment separates from the lines before."""
 
     def as_played(self, log: Log) -> Log:
-        """Return typed command source as the site plays it; any other log as it is."""
+        """Return the log as the site plays it: typed source rewritten, in any other log two equal steps joined."""
+        if log.form != SOURCE:
+            return with_joined_steps(log)
+        self.after_comments = frozenset(lines_after_comments(log))
         return as_played(log)
 
     def begin(self, position: Position, record: Record) -> None:
@@ -53,6 +58,8 @@ class MysticaLines(LineRules):
         phrase = command.phrase
         if phrase.verb in _UNUSUAL and (self._is_token(position, line, command, seen) or phrase.verb in _IGNORED):
             return
+        if line.line in self.after_comments and command is line.commands[0]:
+            end_complete_turn(position)
         step(position, line.player.name, phrase, seen)
 
     def play_bare(self, position: Position, command: Command, record: Record) -> None:

@@ -6,14 +6,15 @@ is rewritten: ledger rows and native logs run as written. A moved or merged comm
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from typing import TypeAlias
 
 import msgspec
 
+from tmlog.games.terra_mystica.components import CULTS
 from tmlog.games.terra_mystica.dialects.forms import SOURCE
-from tmlog.syntax.tree import Bare, Command, Line, Log, Phrase, Turn, Word
+from tmlog.syntax.tree import Bare, Command, Line, Log, Phrase, Row, Turn, Word
 
 Rewrite: TypeAlias = Callable[[str, list[Command]], list[Command]]
 """Player and commands of one line -> the commands as the site plays them."""
@@ -89,7 +90,8 @@ def engineers_bridge(player: str, commands: list[Command]) -> list[Command]:
             commands[index : index + 1] = [_said(command, "action", action), bridge]
             return commands
         following = commands[index + 1].verb if index + 1 < len(commands) else None
-        if command.verb == "minus" and values == (2, "W", None) and following == "bridge":
+        is_old_bridge = command.verb == "minus" and values == (2, "W", None) and following == "bridge"
+        if is_old_bridge and _has_blank_between(command, commands[index + 1]):
             commands[index] = _said(command, "action", action)
             return commands
     return commands
@@ -115,6 +117,8 @@ def _merged(lines: Iterable[Line]) -> list[Line]:
     merged: list[Line] = []
     last: tuple[int, str, Command] | None = None
     for line in lines:
+        if is_row_of_site(line):
+            last = None
         if isinstance(line, Turn):
             commands: list[Command] = []
             for command in line.commands:
@@ -136,6 +140,49 @@ def _merged(lines: Iterable[Line]) -> list[Line]:
     return merged
 
 
+def is_row_of_site(line: Line) -> bool:
+    """Whether a line has a comment that terra.snellman.net shows as a row, before the commands of the line.
+
+    A row ends a turn in which everything is done. An empty comment is no row, and a comment with `##` is silent.
+    """
+    text = line.comment.text.strip() if line.comment else ""
+    return bool(text) and not text.startswith("#")
+
+
+def lines_after_comments(log: Log) -> Iterator[int]:
+    """Yield the numbers of the turns that a row with a comment separates from the turn before."""
+    is_separate = False
+    for line in log.lines:
+        is_separate = is_separate or is_row_of_site(line)
+        if isinstance(line, Turn) and is_separate:
+            yield line.line
+            is_separate = False
+
+
+def with_joined_steps(log: Log) -> Log:
+    """Return a log in which `+AIR. +AIR` of one line is `+2AIR`, as the site reads two steps that belong together."""
+    lines = tuple([_with_joined_steps(line) if isinstance(line, Turn | Row) else line for line in log.lines])
+    return msgspec.structs.replace(log, lines=lines)
+
+
+def _with_joined_steps(line: Turn | Row) -> Turn | Row:
+    if len(line.commands) < 2:
+        return line
+    commands: list[Command] = []
+    for command in line.commands:
+        if commands and _is_step(command) and _gains_the_same(commands[-1], command):
+            commands[-1] = _doubled(commands[-1])
+        else:
+            commands.append(command)
+    if len(commands) == len(line.commands):
+        return line
+    return msgspec.structs.replace(line, commands=tuple(commands))
+
+
+def _is_step(command: Command) -> bool:
+    return command.verb == "plus" and command.phrase.values[0] == 1 and command.phrase.values[1] in CULTS
+
+
 def _gains_the_same(first: Command, second: Command) -> bool:
     return second.verb == "plus" and first.phrase.values == second.phrase.values
 
@@ -155,8 +202,13 @@ def _replace_last_command(lines: list[Line], index: int, command: Command) -> No
 
 
 def _adjacent(commands: list[Command], first: str, second: str) -> list[int]:
+    """Return where two verbs follow each other with `. ` between them: without the blank the site rewrites nothing."""
     pairs = pairwise(commands)
-    return [index for index, (a, b) in enumerate(pairs) if (a.verb, b.verb) == (first, second)]
+    return [i for i, (a, b) in enumerate(pairs) if (a.verb, b.verb) == (first, second) and _has_blank_between(a, b)]
+
+
+def _has_blank_between(first: Command, second: Command) -> bool:
+    return second.column - first.end >= len(". ")
 
 
 def _swapped(commands: list[Command], first: str, second: str) -> list[Command]:

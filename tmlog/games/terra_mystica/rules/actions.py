@@ -82,6 +82,8 @@ def convert(position: Position, player: Player, give: int, given: str, take: int
     if (given, taken) == ("W", "P"):
         _ordain(position, player, give, take)
         return
+    if position.by.ordain_once:
+        _end_ordaining(player)
     each = rates_of(position, player).get((given, taken))
     if each is None:
         refuse(position, "convert", f"{given} cannot be converted to {taken}", _way(given, taken))
@@ -113,7 +115,15 @@ def _ordain(position: Position, player: Player, give: int, take: int) -> None:
         forbid("supply", f"{player.name} have {counted(max(0, player.priests_left), 'priest')} in the supply")
     pay(position, player, {"w": give}, "ordaining")
     gain_resources(player, {"p": take})
-    player.ordain = 0 if position.by.ordain_once else max(0, player.ordain - give)
+    if position.by.ordain_once:
+        _end_ordaining(player)
+    else:
+        player.ordain = max(0, player.ordain - give)
+
+
+def _end_ordaining(player: Player) -> None:
+    """Take away the right to ordain, which the stronghold of the Darklings gives once."""
+    player.ordain = 0
     if "CONVERT_W_TO_P" in player.owed:
         player.owe("CONVERT_W_TO_P", -player.owed["CONVERT_W_TO_P"])
 

@@ -124,7 +124,7 @@ def _favors(position: Position, player: Player, what: Gain) -> None:
 def _ordinations(position: Position, player: Player, what: Gain) -> None:
     """Workers that may become priests in this turn; with strict-darkling-sh that is decided at once (p. 20)."""
     player.ordain = what.ordinations
-    if "strict-darkling-sh" in position.setting.options and position.by.ordain_once:
+    if position.by.ordain_once and not position.by.ordain_later:
         player.owe("CONVERT_W_TO_P", what.ordinations)
 
 

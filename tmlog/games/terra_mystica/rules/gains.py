@@ -7,6 +7,7 @@ from typing import Any
 
 from tmlog.games.hexland.power import gain_power, spend_power
 from tmlog.games.terra_mystica.components import CULTS, Scored, Tile, tiles
+from tmlog.games.terra_mystica.rules.offers import is_open
 from tmlog.games.terra_mystica.state import Player, Position
 from tmlog.kernel.refusal import forbid, refuse
 from tmlog.wording import counted
@@ -139,13 +140,17 @@ def may_reach_top(position: Position, player: Player, cult: int) -> bool:
 
 
 def _wait_for_pending_steps(position: Position, player: Player, cult: int) -> None:
-    """Refuse space 10 while Cultists could still take it with a step that waits."""
+    """Refuse space 10 while Cultists could still take it with steps that wait, or that open offers may bring."""
     if not position.by.wait_for_cultists:
         return
     for other in position.players.values():
-        pending = other.cult_later + other.owed.get("CULT", 0) if other.faction.on_power_accepted else 0
+        steps = other.faction.on_power_accepted
+        if not steps:
+            continue
+        builds = [build for build in position.builds if build.builder == other.name and is_open(position, build)]
+        pending = other.cult_later + other.owed.get("CULT", 0) + steps * len(builds)
         if pending and other is not player and other.keys and other.cults[cult] + pending >= TOP:
-            step = f"space 10 of {CULTS[cult]} with a step they are owed"
+            step = f"space 10 of {CULTS[cult]} with a step for power that others accept"
             refuse(position, "owed", f"{other.name} could still take {step}")
 
 

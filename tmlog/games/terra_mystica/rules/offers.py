@@ -22,7 +22,8 @@ def offer_power(position: Position, builder: Player, index: int) -> None:
     for name in clockwise(around_table, builder.name):
         other = position.players[name]
         if other.structures & around and not other.dropped:
-            offers.append(Offer(number, builder.name, name, _power_beside(other, around)))
+            amount = _power_beside(other, around)
+            offers.append(Offer(number, builder.name, name, amount, worth=min(amount, power_room(other))))
     if offers:
         position.built += 1
         position.builds = (*position.builds, Build(number, builder.name))
@@ -41,14 +42,17 @@ def accept(position: Position, player: Player, amount: int, builder: str | None)
     """Take power: all that is offered, as far as bowls and points allow; it costs one point less than it brings."""
     offer = _find(position, player, amount, builder)
     build = _build_of(position, offer)
-    if offer.tainted or (build and build.settled):
-        refuse(position, "offer", "this offer can only be declined now")
-    _require_order(position, offer)
     brings = gained(offer.amount, player, player.vp)
+    too_late = build is not None and build.settled and brings > 0 and not position.by.leech_without_offer
+    if offer.tainted or too_late:
+        answer = f"decline {offer.amount} from {offer.builder}"
+        refuse(position, "offer", "this offer can only be declined now", f"write {answer}")
+    _require_order(position, offer)
     _remove(position, offer)
     if "strict-leech" in position.setting.options and position.by.late_decisions:
         _taint(position, player, before=offer)
     gain_power(player, brings)
+    _lower_worth(position, player)
     price = cost(brings)
     if price:
         player.score(-price, "power")
@@ -94,9 +98,18 @@ def all_declined(position: Position, build: Build) -> None:
 
 
 def could_be_accepted(position: Position, build: Build) -> bool:
-    """Whether somebody who declines now, or did, could have gained something."""
-    waiting = [position.players[offer.to] for offer in position.offers if offer.build == build.number]
-    return build.could_gain or any(power_room(player) > 0 for player in waiting)
+    """Whether an offer of a build is open, or was declined, that could bring something when it was made."""
+    return build.could_gain or _is_awaited(position, build)
+
+
+def is_open(position: Position, build: Build) -> bool:
+    """Whether somebody may still accept the first power for a build."""
+    return not build.accepted and any(o.worth and not o.tainted for o in position.offers if o.build == build.number)
+
+
+def _is_awaited(position: Position, build: Build) -> bool:
+    """Whether an offer of a build is open that could bring something when it was made."""
+    return any(offer.worth for offer in position.offers if offer.build == build.number)
 
 
 def open_builds(position: Position, builder: str) -> list[Build]:
@@ -107,15 +120,14 @@ def open_builds(position: Position, builder: str) -> list[Build]:
 def _find(position: Position, player: Player, amount: int, builder: str | None, *, exactly: bool = False) -> Offer:
     """Return the open offer that the command means; for accepting, profiles also allow other numbers."""
     offers = [offer for offer in offers_to(position, player) if builder in (None, offer.builder)]
-    for offer in offers:
-        if offer.amount == amount and not offer.tainted:
-            return offer
     matching = [offer for offer in offers if offer.amount == amount]
     if not matching and not exactly and position.by.accept_above_offer:
         most = gained(amount, player, player.vp)
         matching = [offer for offer in offers if offer.amount < amount and offer.amount == most]
     if not matching and not exactly and not position.by.accept_above_offer:
         matching = [offer for offer in offers if amount == gained(offer.amount, player, player.vp)]
+    if not matching and not exactly and position.by.leech_without_offer and position.phase == "play":
+        return Offer(-1, builder or player.name, player.name, amount)
     if not matching:
         source = f" from {builder}" if builder else ""
         all_offers = [f"{offer.amount} from {offer.builder}" for offer in offers_to(position, player)]
@@ -146,9 +158,23 @@ def _taint(position: Position, player: Player, before: Offer | None) -> None:
         )
 
 
-def _change(position: Position, build: Build, **changes: bool) -> None:
+def _lower_worth(position: Position, player: Player) -> None:
+    """Lower what the other offers of a player can bring, after the player accepted power."""
+    room = power_room(player)
+    if any(offer.to == player.name and offer.worth > room for offer in position.offers):
+        position.offers = tuple(
+            [
+                msgspec.structs.replace(offer, worth=min(offer.worth, room)) if offer.to == player.name else offer
+                for offer in position.offers
+            ]
+        )
+
+
+def _change(position: Position, build: Build, **changes: bool) -> Build:
+    """Replace a build by a changed copy, and return the copy."""
     changed = msgspec.structs.replace(build, **changes)
     position.builds = tuple([changed if other is build else other for other in position.builds])
+    return changed
 
 
 def _build_of(position: Position, offer: Offer) -> Build | None:
@@ -162,17 +188,16 @@ def _answered(position: Position, player: Player, offer: Offer, *, accepted: boo
     build = _build_of(position, offer)
     if build is None:
         return
-    if accepted and not build.accepted:
+    if accepted and not build.accepted and not build.settled:
         _reward_builder(position, build)
     accepted = accepted or build.accepted
-    could_gain = accepted or build.could_gain or (power_room(player) > 0 and not player.dropped)
-    if [other for other in position.offers if other.build == build.number]:
-        if (accepted, could_gain) != (build.accepted, build.could_gain):
-            _change(position, build, accepted=accepted, could_gain=could_gain)
-        return
-    if could_gain and not accepted and not build.settled:
+    could_gain = accepted or build.could_gain or (offer.worth > 0 and not player.dropped)
+    if (accepted, could_gain) != (build.accepted, build.could_gain):
+        build = _change(position, build, accepted=accepted, could_gain=could_gain)
+    if could_gain and not accepted and not build.settled and not _is_awaited(position, build):
         all_declined(position, build)
-    position.builds = tuple([other for other in position.builds if other.number != build.number])
+    if all(other.build != build.number for other in position.offers):
+        position.builds = tuple([other for other in position.builds if other.number != build.number])
 
 
 def _reward_builder(position: Position, build: Build) -> None:
@@ -182,7 +207,7 @@ def _reward_builder(position: Position, build: Build) -> None:
     if not steps or builder.dropped:
         return
     position.announced = (*position.announced, (builder.name, "[opponent accepted power]"))
-    if position.by.late_decisions:
+    if position.by.late_decisions and position.active != builder.name:
         builder.cult_later += steps
     else:
         builder.owe("CULT", steps)

@@ -7,9 +7,11 @@ from tmlog.games.terra_mystica.rules.gains import (
     TOP,
     advance_cult,
     gain_resources,
+    gain_spades,
     may_reach_top,
     pay,
     step_back,
+    use_new_keys,
 )
 from tmlog.games.terra_mystica.rules.idle import idle
 from tmlog.games.terra_mystica.rules.tiles import take_favor, take_town
@@ -19,6 +21,8 @@ from tmlog.wording import counted
 
 _RESOURCES = ("C", "W", "P", "PW", "VP")
 _CHOICES = ("CULT", "GAIN_FAVOR", "GAIN_TW", "BRIDGE")
+GRANTED = (*_RESOURCES, *CULTS, *_CHOICES, "KEY", "SPADE")
+"""What players can be given that is not owed, by a ruling or with loose-adjust-resource."""
 _LOWEST_GIVEN_BACK = 7
 MOST_AT_ONCE = 100
 """More of anything than a game gives at once; a larger number is a slip, and would take long to count."""
@@ -30,6 +34,7 @@ def take(position: Position, player: Player, count: int, thing: str) -> None:
     if count > MOST_AT_ONCE:
         forbid("gain", f"a player cannot take {count} of {thing} at once")
     if thing in CULTS:
+        _require_pair(position, player, count, thing)
         for _ in range(count):
             _cult_step(position, player, CULTS.index(thing))
     elif thing in tiles().favor_tiles:
@@ -42,21 +47,36 @@ def take(position: Position, player: Player, count: int, thing: str) -> None:
         for _ in range(count):
             take_town(position, player, thing)
     else:
-        if not (position.by.take_anything and thing in _RESOURCES):
+        if not position.by.take_anything:
             refuse(position, "gain", f"{player.name} cannot take {thing}")
-        _grant(player, count, thing)
+        _grant(position, player, count, thing)
 
 
-def _grant(player: Player, count: int, thing: str) -> None:
+def _grant(position: Position, player: Player, count: int, thing: str) -> None:
     """Give something that is not owed, by a ruling or a loose option."""
     if thing in _RESOURCES:
         gain_resources(player, {thing.lower(): count}, "taken")
     elif thing == "KEY":
         player.keys += count
+        if position.by.late_keys and position.by.lift_after_key:
+            use_new_keys(position, player)
+    elif thing == "SPADE":
+        gain_spades(position, player, count)
     elif thing in _CHOICES:
         player.owe(thing, count)
     else:
         forbid("gain", f"{player.name} cannot be given {thing}")
+
+
+def takes_pair(position: Position, player: Player) -> bool:
+    """Whether the player takes two steps on one cult next, with one command."""
+    return position.by.pair_in_one_command and player.pair == ANY_CULT and player.owed.get("CULT", 0) > 1
+
+
+def _require_pair(position: Position, player: Player, count: int, thing: str) -> None:
+    """Refuse one of two steps that go to one cult, if both are taken with one command."""
+    if takes_pair(position, player) and count < 2:
+        refuse(position, "gain", f"{player.name} take both steps on the same cult at once", f"write +2{thing}")
 
 
 def _cult_step(position: Position, player: Player, cult: int) -> None:
@@ -72,7 +92,7 @@ def _cult_step(position: Position, player: Player, cult: int) -> None:
         player.blocked = {**player.blocked, cult: player.blocked[cult] - 1}
     elif player.cults[cult] == TOP:
         idle(position, "gain", f"{player.name} are on space 10 of {CULTS[cult]} and have no step to take")
-    else:
+    elif not position.by.take_anything:
         refuse(position, "gain", f"{player.name} have no cult step to take")
     advance_cult(position, player, cult, 1)
 
@@ -93,7 +113,7 @@ def give_up(position: Position, player: Player, count: int, thing: str) -> None:
     elif thing in _RESOURCES or thing == "KEY" or thing in tiles().bonus_cards:
         _throw_away(position, player, count, thing)
     else:
-        if thing == "SPADE" and player.dug:
+        if thing == "SPADE" and player.dug and not position.by.loose_digging:
             refuse(position, "spades", "spades that were dug must be used")
         if thing != "SPADE" and not position.by.refuse_gains and player.owed.get(thing):
             refuse(position, "owed", f"{player.name} cannot give up what an action brings: {thing}")
@@ -101,9 +121,21 @@ def give_up(position: Position, player: Player, count: int, thing: str) -> None:
             later = min(count, player.cult_later)
             player.cult_later -= later
             count -= later
+        if thing == "CONVERT_W_TO_P":
+            _give_up_ordaining(position, player, count)
+            return
         _use_up(position, player, thing, count)
         if thing == "CULT":
             player.pair = None
+
+
+def _give_up_ordaining(position: Position, player: Player, count: int) -> None:
+    """Give up the right to ordain some workers, which is a debt of the turn only with strict-darkling-sh."""
+    if not position.by.refuse_gains or player.ordain < count:
+        refuse(position, "gain", f"{player.name} may ordain {counted(player.ordain, 'worker')}, not {count}")
+    player.ordain = max(0, player.ordain - count)
+    if player.owed.get("CONVERT_W_TO_P"):
+        player.owe("CONVERT_W_TO_P", player.ordain - player.owed["CONVERT_W_TO_P"])
 
 
 def _give_back_steps(position: Position, player: Player, cult: int, count: int) -> None:

@@ -23,11 +23,20 @@ MOST_SPADES = len(CYCLE) // 2
 """What the farthest terrain needs."""
 
 
+def open_digging(position: Position) -> None:
+    """Let the current action buy spades as long as it has transformed no hex (p. 10), or with loose-dig another hex."""
+    parts = position.parts
+    if position.by.loose_digging and parts.get("transform"):
+        position.parts = {**parts, "dig": 1}
+    elif position.transformed:
+        position.parts = {name: count for name, count in parts.items() if name != "dig"}
+
+
 def dig(position: Position, player: Player, count: int) -> None:
     """Buy spades with workers, the Darklings with priests, for which they get points."""
     if count < 1:
         refuse(position, "spades", "a player digs at least one spade")
-    if not position.by.long_way_round:
+    if not position.by.dig_any_number:
         _require_need(position, player, count)
     pay(position, player, player.faction.digging.spades[player.dig], f"buying {counted(count, 'spade')}", count)
     if not position.by.refuse_gains and not transformable(position, player):
@@ -72,7 +81,7 @@ def transform(position: Position, player: Player, index: int, target: str | None
         refuse(position, "terrain", message)
     if target != player.home:
         _stop_short(position, player, need)
-    if player.dug and need != owed and not position.by.long_way_round:
+    if player.dug and need != owed and not position.by.dig_any_number:
         refuse(position, "spades", "spades that were bought go into one hex, with those at hand")
     require_reach(position, player, index)
     use_spades(position, player, min(need, owed))
@@ -111,9 +120,10 @@ def _stop_short(position: Position, player: Player, need: int) -> None:
     """Check a hex that does not become home terrain."""
     if position.phase == "cult":
         return
-    if position.short_of_home:
+    if position.short_of_home and not position.by.hexes_short_of_home:
         refuse(position, "spades", "only one hex of an action may stop short of home terrain")
-    if position.by.one_hex_short_of_home and player.dug and need != player.owed.get("SPADE", 0):
+    takes_all = position.by.one_hex_short_of_home and not position.by.loose_digging
+    if takes_all and player.dug and need != player.owed.get("SPADE", 0):
         refuse(position, "spades", "a hex that stops short of home terrain takes all spades that were dug")
     position.short_of_home = True
 

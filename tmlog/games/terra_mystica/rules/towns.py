@@ -14,8 +14,8 @@ _TOWN_STRUCTURES = 4
 
 def bridge_sites(position: Position, player: Player) -> list[tuple[int, int]]:
     """Return where a player could build a bridge: over a river, at a free place, beside a structure of the player."""
-    own = player.structures if player.bridges < BRIDGES else 0
-    return open_sites(own, position.board.bridge_sites, position.bridged)
+    ends = (1 << len(position.terrain)) - 1 if position.by.bridge_anywhere else player.structures
+    return open_sites(ends if player.bridges < BRIDGES else 0, position.board.bridge_sites, position.bridged)
 
 
 def build_bridge(position: Position, player: Player, first: int, second: int) -> None:
@@ -25,7 +25,7 @@ def build_bridge(position: Position, player: Player, first: int, second: int) ->
         refuse(position, "bridge", f"no bridge can join {names[first]} and {names[second]}")
     if position.bridged.get(first, 0) >> second & 1:
         forbid("bridge", f"there is a bridge between {names[first]} and {names[second]} already")
-    if not player.structures & (1 << first | 1 << second):
+    if not (position.by.bridge_anywhere or player.structures & (1 << first | 1 << second)):
         refuse(position, "bridge", f"{player.name} have no structure at {names[first]} or {names[second]}")
     if player.bridges == BRIDGES:
         forbid("supply", f"{player.name} have built all {BRIDGES} bridges")

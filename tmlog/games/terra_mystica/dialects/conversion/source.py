@@ -9,12 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+import msgspec
+
 from tmlog.games.terra_mystica.components import tiles
 from tmlog.games.terra_mystica.dialects.conversion.native import to_native
 from tmlog.games.terra_mystica.dialects.conversion.parts import NOWHERE, remark, remarks_of, without_ignored
 from tmlog.games.terra_mystica.dialects.conversion.sections import is_heading_of_site
 from tmlog.games.terra_mystica.dialects.forms import SOURCE
-from tmlog.games.terra_mystica.dialects.rewrites import as_played
+from tmlog.games.terra_mystica.dialects.rewrites import as_played, is_row_of_site
 from tmlog.games.terra_mystica.names import maps
 from tmlog.games.terra_mystica.notation import is_written_by_site, vocabulary
 from tmlog.games.terra_mystica.profile import DEFAULT_RULES
@@ -52,7 +54,37 @@ def to_source(log: Log) -> Log:
     said = as_played(log) if log.form == SOURCE else to_native(log)
     setting = [] if log.form == SOURCE else _setting(said)
     writer = _SourceWriter(said)
-    return Log(SOURCE, log.game, (), (*setting, *(new for line in said.lines for new in writer.lines(line))))
+    lines = [*setting, *(new for line in said.lines for new in writer.lines(line))]
+    return Log(SOURCE, log.game, (), tuple(lines if log.form == SOURCE else _with_whole_turns(lines)))
+
+
+def _with_whole_turns(lines: list[Line]) -> list[Line]:
+    """Return the lines with silent comments inside turns: the site would show a row there, which can end the turn."""
+    following: list[str | None] = []
+    player = None
+    for line in reversed(lines):
+        if isinstance(line, Turn | Bare):
+            player = line.player.name if isinstance(line, Turn) else None
+        following.append(player)
+    result: list[Line] = []
+    before = None
+    for line, after in zip(lines, reversed(following), strict=True):
+        is_inside = before is not None and before == after
+        result.append(_silenced(line) if is_inside and is_row_of_site(line) else line)
+        if isinstance(line, Turn | Bare):
+            before = line.player.name if isinstance(line, Turn) and not _ends_turn(line) else None
+    return result
+
+
+def _ends_turn(turn: Turn) -> bool:
+    """Whether a turn is over after a line anyway, or has not begun with its action."""
+    return bool(turn.commands) and turn.commands[-1].verb in ("pass", "leech", "decline")
+
+
+def _silenced(line: Line) -> Line:
+    """Return a line with its comment made silent."""
+    text = line.comment.text if line.comment else ""
+    return msgspec.structs.replace(line, comment=Comment(*NOWHERE, f"#{text}"))
 
 
 # --- the set-up, in the order that the site wants ---------------------------------------------------------------------
