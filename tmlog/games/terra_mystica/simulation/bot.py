@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+import msgspec
+
 from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.simulation.bot import HexBot
@@ -33,8 +35,8 @@ def play(position: Position, shuffler: Shuffler) -> Iterator[Moves]:
         if is_due(position):
             let_happen(position, discard)
         moves = bot.next_line(position)
+        yield msgspec.structs.replace(moves, round=position.round)
         position = moves.after
-        yield moves
 
 
 class Bot(HexBot[Position]):
