@@ -75,20 +75,17 @@ def test_what_happened_before_a_refused_command_is_told_once() -> None:
     assert [command.verb for command in result.replay.history[-1].commands] == ["convert"]
 
 
-def test_nothing_happens_in_a_line_whose_first_command_is_refused() -> None:
-    assert INCOME not in happened(f"{BOOK}witches: build A1\n")
+def test_what_is_due_happens_before_a_line_whose_first_command_is_refused() -> None:
+    assert happened(f"{BOOK}witches: build A1\n") == happened(BOOK)
     assert happened(BOOK).count(INCOME) == 2
 
 
-def test_nothing_stays_of_a_refused_line_without_a_player() -> None:
-    """Income is due before it; when the line is refused, it has not been paid."""
+def test_what_is_due_happens_before_a_refused_line_without_a_player() -> None:
     before = f"{INNOVATION_HEAD}{OPENING}{idle_rounds(1)}"
-    refused = played(f"{before}area 13\n").replay
-    line = before.count("\n")
-    assert refused.history[-1].line is not None
-    assert refused.history[-1].line.line == line
-    assert refused.position == refused.history[-1].position
-    assert played(before).replay.history[-1].happened, "income comes after the last pass"
+    refused, legal = played(f"{before}area 13\n").replay, played(before).replay
+    assert refused.refused
+    assert refused.history[-1].happened == "income"
+    assert (len(refused.history), refused.position) == (len(legal.history), legal.position)
 
 
 def test_findings_of_the_commands_before_a_refused_one_are_told_once() -> None:
@@ -109,10 +106,17 @@ def test_a_command_of_a_ruling_is_one_finding_whatever_it_breaks() -> None:
     assert tmlog.check_text(text).status == "disputed"
 
 
-def test_a_game_with_a_refused_line_after_its_end_is_not_over() -> None:
+def test_a_game_with_a_refused_line_after_its_end_is_illegal_and_over() -> None:
     assert tmlog.check_text(WHOLE).is_over
-    after = tmlog.check_text(f"{WHOLE}blue goblins: build C4\n")
-    assert (after.status, after.is_over) == ("illegal", False)
+    for line in ("blue goblins: build C4", "blue goblins: buld C4", "undo 99"):
+        after = tmlog.check_text(f"{WHOLE}{line}\n")
+        assert (after.status, after.is_over, after.scores) == ("illegal", True, tmlog.check_text(WHOLE).scores)
+
+
+def test_a_hint_is_about_the_moment_of_the_refused_command() -> None:
+    """A conversion may follow the pass that ends a round; the income has not been paid then (p. 13)."""
+    text = f"{BOOK}witches: pass BON7\nnomads: pass BON5\nnomads: convert 9W to 9C\n"
+    assert str(hint(text)).startswith("legal now: convert 1W to 1C, ")
 
 
 # --- findings ---------------------------------------------------------------------------------------------------------

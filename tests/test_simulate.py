@@ -256,3 +256,12 @@ def test_impossible_wishes_are_values() -> None:
     assert simulate("terra-mystica", Wishes(1, 3, {"factions": "witches,nomads"})) == Impossible(
         "factions", "2 factions for 3 players"
     )
+
+
+@pytest.mark.parametrize("number", [3, 49, 81])
+def test_the_heading_of_round_1_follows_the_last_line_of_the_set_up(number: int) -> None:
+    """In the last two games the player who takes the last bonus card converts at once, which begins round 1."""
+    text = log_of(number)
+    (players,) = [line for line in text.splitlines() if line.startswith("players:")]
+    set_up = text.partition("== set-up ==")[2].partition("== round 1 ==")[0]
+    assert set_up.count(": pass BON") == players.count(",") + 1

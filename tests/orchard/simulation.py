@@ -70,7 +70,7 @@ def _play(game: Game, position: Position, shuffler: Shuffler) -> Iterator[Moves]
             owner, phrase = shuffler.choice(game.outcomes(position))
             position = _after(position, owner, phrase)
             phrases.append(phrase)
-        yield Moves(player, tuple(phrases), position, is_turn=position.turn > turn)
+        yield Moves(player, tuple(phrases), position, is_turn=position.turn > turn, round=position.round)
 
 
 def _after(position: Position, player: str, phrase: Phrase) -> Position:

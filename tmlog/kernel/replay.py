@@ -21,7 +21,7 @@ class Replay(msgspec.Struct):
     """The outcome of a replay: the history, and what stopped it."""
 
     position: Any
-    """The last position."""
+    """The last position. Everything that was due has happened, also before a line that was refused."""
     start: Any
     """The position before the first row."""
     history: list[Entry] = msgspec.field(default_factory=list)
@@ -29,6 +29,8 @@ class Replay(msgspec.Struct):
     place: Span | None = None
     tried: tuple[str, Command] | None = None
     """The player and the command that was refused."""
+    tried_in: Any = None
+    """The position in which a line was refused, before anything that was due. Hints are about this position."""
     waivers: list[Waiver] = msgspec.field(default_factory=list)
     remarks: list[tuple[Span, str]] = msgspec.field(default_factory=list)
     """What was odd but allowed. Remarks, waivers and false claims are kept only up to a few more than are shown."""
@@ -50,7 +52,10 @@ _Kind = TypeVar("_Kind")
 
 
 def replay(log: Log, rules: LineRules, start: Any) -> Replay:
-    """Play a log from its first position up to the first illegal command, and return the outcome."""
+    """Play a log from its first position up to the first illegal command, and return the outcome.
+
+    An illegal log ends like the same log without its illegal command and everything after it.
+    """
     result = Replay(start, start.copy())
     lines, too_far = apply_undos(log.lines, rules.makes_bare_row)
     kept = {id(line) for line in lines}
@@ -67,7 +72,8 @@ def replay(log: Log, rules: LineRules, start: Any) -> Replay:
             message = f"the log undoes {counted(too_far.count, 'line')}, but only {stand} can be undone"
             result.refused, result.place = Refusal("undo", message), line.span
         if result.refused:
-            return result
+            result.tried_in = result.position
+            break
     result.position = result.position.copy()
     rules.game.finish(result.position, result.record)
     return result

@@ -46,7 +46,7 @@ class Judgement(msgspec.Struct, frozen=True):
     not_judged: str = ""
     """Why the moves were not judged; empty if they were judged."""
     is_over: bool = False
-    """Whether the game was played to its end. Then the points are final."""
+    """Whether the game was played to its end, also if an illegal line follows. Then the points are final."""
     was_read: bool = True
     """Whether the log could be read."""
     assurance: Assurance | None = None
@@ -97,7 +97,7 @@ def judge(game: Game, result: Replay, source: Source, viewer: Viewer = EVERYTHIN
         sources=sources,
         rows_claimed=result.rows,
         rows_agree=result.agree,
-        is_over=is_over and not result.refused,
+        is_over=is_over,
         assurance=None if result.refused else game.assurance(position),
     )
 
@@ -121,7 +121,7 @@ def _refusal(game: Game, result: Replay, refused: Refusal, place: Span, source: 
     if hint is None and result.tried:
         from tmlog.kernel.legal import what_else  # tries many commands; seldom needed
 
-        hint = what_else(game, result.position, *result.tried, viewer)
+        hint = what_else(game, result.tried_in, *result.tried, viewer)
     code = "TM322" if refused.kind == "undo" else game.refusal_codes[refused.kind]
     return problem(code, source.name, place, refused.message, hint=hint, related=refused.related)
 

@@ -95,12 +95,13 @@ class _Ledger:
         What happened by itself comes directly before the next line that was played. Nothing comes after a refused line.
         """
         history = self.replay.history
-        until = _lines_ahead(history)
+        refused = self.replay.place.line if self.replay.place else None
+        until = _lines_ahead(history, refused)
         for number, entry in enumerate(history, 1):
             yield from self._beside(until[number - 1])
             self.stage = self.game.stage(entry.position)
             yield self._row(number, entry)
-        yield from self._beside(self.replay.place.line if self.replay.place else None)
+        yield from self._beside(refused)
 
     def _row(self, number: int, entry: Entry) -> LedgerRow:
         line = entry.line
@@ -162,10 +163,10 @@ class _Ledger:
         )
 
 
-def _lines_ahead(history: list[Entry]) -> list[int | None]:
-    """For every row the number of the line that was played then; None for what happened after the last line."""
+def _lines_ahead(history: list[Entry], refused: int | None) -> list[int | None]:
+    """For every row the line that was played then or was refused; None for what happened after the last line."""
     ahead: list[int | None] = []
-    coming: int | None = None
+    coming = refused
     for entry in reversed(history):
         coming = entry.line.line if entry.line else coming
         ahead.append(coming)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from itertools import product
+from itertools import chain, product
 from typing import NamedTuple
 
 from tmlog.games.age_of_innovation.beginning import DRAFTED
@@ -49,7 +49,8 @@ def candidates(position: Position, verb: str = "") -> Iterator[Move]:
     if is_due(position):
         last = position.just_passed
         if last is not None and verb in ("", *AFTER_PASSING):
-            yield from _said(last, _conversions(position, position.players[last]), verb)
+            player = position.players[last]
+            yield from _said(last, chain(_conversions(position, player), _connections(position, player)), verb)
         for name, phrase in candidates(settled(position), verb):
             if name != last or phrase.verb not in AFTER_PASSING:
                 yield name, phrase
@@ -143,6 +144,11 @@ def _ends(position: Position, player: Player) -> Iterator[Phrase]:
     bonuses: Iterable[str | None] = (None,) if position.round == ROUNDS else position.bonus_pool
     yield from (say("pass", bonus) for bonus in bonuses)
     yield say("done")
+    yield from _connections(position, player)
+
+
+def _connections(position: Position, player: Player) -> Iterator[Phrase]:
+    """Yield towns over a river."""
     if player.palace and tiles().palaces[player.palace].river_towns:
         yield from (say("connect", river) for river in position.board.river_names)
 

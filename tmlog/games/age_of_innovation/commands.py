@@ -11,6 +11,7 @@ from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.phases import end_turn, go_on_to_actions
 from tmlog.games.age_of_innovation.rules import actions, building, offers, science, spades, tiles, towns
 from tmlog.games.age_of_innovation.rules.gains import available_competencies, pay
+from tmlog.games.age_of_innovation.rules.use import can_build, require_part_used
 from tmlog.games.age_of_innovation.state import ROUNDS, Player, Position
 from tmlog.games.age_of_innovation.turns import (
     between_actions,
@@ -36,7 +37,7 @@ def drop(position: Position, name: str) -> None:
     offers.lapse(position, player)
     player.owed = {}
     player.gates = {}
-    player.counted_last = ""
+    player.counted_last = player.unused = ""
     player.works = ()
     if player.bonus:
         position.bonus_pool = {**position.bonus_pool, player.bonus: 0}
@@ -126,9 +127,7 @@ def give_up(position: Position, player: Player, values: Values) -> None:
     if thing == "spades":
         if not player.spades:
             forbid("gain", f"{player.name} have no spades to give up")
-        while not spades.current(player).spades:
-            spades.finish(player)
-        spades.give_up(player)
+        _give_up_spades(position, player)
         return
     if thing == "building":
         _give_up_building(position, player)
@@ -136,10 +135,26 @@ def give_up(position: Position, player: Player, values: Values) -> None:
     thing = "pair" if thing == "levels" and player.owed.get("pair") else thing
     if not player.owed.get(thing):
         forbid("gain", f"{player.name} have no {thing} to give up")
-    if thing not in ("bridge", "guild", "pair") and not _has_run_out(position, player, thing):
+    if thing not in _MAY_BE_GIVEN_UP and not _has_run_out(position, player, thing):
         refuse(position, "gain", f"{player.name} cannot give up what can still be taken: {thing}")
+    require_part_used(position, player)
     player.owe(thing, -player.owed[thing])
     player.pair = None
+
+
+_MAY_BE_GIVEN_UP = ("bridge", "guild", "pair")
+"""What may be given up at will, besides spades."""
+
+
+def _give_up_spades(position: Position, player: Player) -> None:
+    """Give up the spades of an action. If nothing of the action has been used, a workshop without them must follow."""
+    if player.unused and can_build(position, player):
+        player.owe("workshop", 1)
+    else:
+        require_part_used(position, player)
+    while not spades.current(player).spades:
+        spades.finish(player)
+    spades.give_up(player)
 
 
 def _has_run_out(position: Position, player: Player, thing: str) -> bool:
@@ -247,7 +262,8 @@ def bridge(position: Position, player: Player, values: Values) -> None:
 
 def connect(position: Position, player: Player, values: Values) -> None:
     """Found a town over a river space (palace 14)."""
-    take_turn(position, player)
+    if player.name != position.just_passed:  # the player decides when (p. 22), as with conversions
+        take_turn(position, player)
     towns.connect_river(position, player, position.board.river_names.index(values[0]))
 
 
@@ -329,9 +345,16 @@ def pass_turn(position: Position, player: Player, values: Values) -> None:
 
 
 def done(position: Position, player: Player, _values: Values) -> None:
-    """End the optional rest of an action."""
-    if position.active != player.name or (position.actions_left and not player.works):
+    """End an action, and give up everything of it that may be given up."""
+    in_turn = player.name in (position.active, position.just_passed)
+    if not in_turn or not (player.works or player.must_choose or (position.active and not position.actions_left)):
         refuse(position, "turn", f"{player.name} have no action to end")
+    while player.spades and not player.owed.get("workshop"):
+        _give_up_spades(position, player)
+    for thing in _MAY_BE_GIVEN_UP:
+        if player.owed.get(thing):
+            require_part_used(position, player)
+            player.owe(thing, -player.owed[thing])
     if player.must_choose:
         refuse(position, "owed", f"{player.name} must first {decide(player)}")
     player.works = ()

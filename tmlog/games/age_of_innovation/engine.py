@@ -26,8 +26,8 @@ from tmlog.kernel.record import Record, discard
 from tmlog.kernel.refusal import forbid
 from tmlog.syntax.tree import Phrase
 
-AFTER_PASSING = ("convert", "burn")
-"""The verbs that may follow a player's pass (p. 16)."""
+AFTER_PASSING = ("convert", "burn", "connect")
+"""The verbs that may follow a player's pass (p. 16, p. 22)."""
 
 
 def step(position: Position, name: str, phrase: Phrase, record: Record = discard) -> None:

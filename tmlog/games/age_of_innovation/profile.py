@@ -33,6 +33,8 @@ class Switches(msgspec.Struct, frozen=True, kw_only=True):
     """An annex counts towards the usual four buildings of a town, not towards the three or two of a big one."""
     border_tile_with_workshops: bool = False
     """The final tile `border-workshop` may lie with a workshop tile in round 6. Book (p. 4): it shows a workshop."""
+    no_bought_spades_in_set_up: bool = False
+    """Competency 5 brings only its free spades in the set-up. Book (p. 24): missing spades may be paid for."""
     no_sacrifice_at_end: bool = False
     """No power is sacrificed in final scoring. Book (p. 16, p. 18): half of bowl II is."""
 

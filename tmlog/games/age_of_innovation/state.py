@@ -60,6 +60,8 @@ class Work(msgspec.Struct, frozen=True, gc=False):
     transformed: tuple[int, ...] = ()
     reached: int = NOWHERE
     """The hex that a tunnel or a flight has reached."""
+    built: bool = False
+    """Whether the workshop stands already. Spades that are left can only be given up (p. 12)."""
 
 
 class Offer(msgspec.Struct, frozen=True, gc=False):
@@ -132,6 +134,8 @@ class Player(HexPlayer, msgspec.Struct, gc=False):
     """Whether the player takes several gains one after the other, in any order but not mixed (p. 22)."""
     begun: str = ""
     """The gain that is being taken."""
+    unused: str = ""
+    """The action of which nothing has been used so far: it cannot be given up as a whole (p. 12, p. 16)."""
     points: Mapping[str, int] = {}
     """Where the victory points come from."""
 

@@ -32,6 +32,7 @@ _OWED = {
     "replace": "replace a school",
     "upgrade": "upgrade a workshop to a guild",
     "guild": "place a guild, or give up guild",
+    "workshop": "build a workshop",
 }
 _COUNTED = {
     "competency": ("take", "competency"),
@@ -56,7 +57,9 @@ def decide(player: Player) -> str:
         else:
             parts.append(_OWED.get(name) or f"place the neutral {name.removeprefix('place ')}")
     parts += [f"use or keep a key for {DISCIPLINES[discipline]}" for discipline in player.gates]
-    if player.spades:
+    if player.spades and player.works[0].built:
+        parts.append("give up spades")
+    elif player.spades:
         parts.append(f"use {counted(player.spades, 'spade')}, or give up spades")
     return join_words(parts, "and")
 
@@ -117,6 +120,7 @@ def take_action(position: Position, player: Player) -> None:
         position.actions_left = 1
     position.actions_left -= 1
     player.in_sequence = False
+    player.unused = ""
     _lapse_offers(position)
     for other in position.players.values():
         other.works = tuple(work for work in other.works if work.spades)  # no workshop follows any more
@@ -168,6 +172,9 @@ def work_on(position: Position, player: Player, index: int, *, transforms: bool)
         may_act = bool(position.actions_left) or next_player(position) == player.name
         under_way = goes_on_to_build(player, index, may_act=may_act)
     if under_way:
+        if player.works[0].built:
+            message = f"the workshop of this action stands, and spades come before it: {player.name} can only give up"
+            refuse(position, "spades", f"{message} what is left")
         _require_placed(position, player)
         _in_one_go(position, player, "spades")
         return

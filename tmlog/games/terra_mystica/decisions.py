@@ -6,10 +6,14 @@ from collections.abc import Iterator
 
 from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
+from tmlog.games.hexland.power import power_room
+from tmlog.games.terra_mystica.components import CULTS
 from tmlog.games.terra_mystica.phases import next_order
+from tmlog.games.terra_mystica.rules.gains import key_choices
 from tmlog.games.terra_mystica.state import Position
-from tmlog.games.terra_mystica.turns import decide
+from tmlog.games.terra_mystica.turns import decide, must_decide
 from tmlog.kernel.game import Decision
+from tmlog.wording import either
 
 _ACT = "take an action or pass"
 
@@ -39,6 +43,8 @@ def _offers(position: Position) -> Iterator[Decision]:
     """Yield the open offers; the game waits for the first, or for late answers once everybody has passed."""
     first = None if position.by.late_decisions else must_answer(position)
     for offer in position.offers:
+        if not position.by.late_decisions and not power_room(position.players[offer.to]):
+            continue  # it brings nothing and needs no answer
         waited_for = offer is first if first else position.active is None
         yield Decision(offer.to, f"accept or decline {offer.amount} power from {offer.builder}", waited_for)
 
@@ -47,15 +53,18 @@ def _owed(position: Position) -> Iterator[Decision]:
     for name, player in position.players.items():
         if player.burnt:
             yield Decision(name, "spend the power that was sacrificed")
-        if player.owed:
+        if must_decide(position, player):
             yield Decision(name, decide(position, player))
+        elif key_choices(position, player):
+            tracks = either(f"+{CULTS[cult]}" for cult in key_choices(position, player))
+            yield Decision(name, f"say which track uses the key: {tracks}", is_waited_for=False)
         if player.cult_later:
             yield Decision(name, "take a cult step for power that was accepted", is_waited_for=position.active is None)
 
 
 def _turn(position: Position) -> Iterator[Decision]:
     """Yield the turn of the active player, if nothing else has to be decided first."""
-    blocked = any(player.owed or player.burnt for player in position.players.values())
+    blocked = any(must_decide(position, player) or player.burnt for player in position.players.values())
     if not position.by.late_decisions:
         blocked = blocked or must_answer(position) is not None
     name = position.active if position.actions_left else next_player(position)

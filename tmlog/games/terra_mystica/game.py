@@ -18,7 +18,7 @@ from tmlog.games.terra_mystica.components import factions
 from tmlog.games.terra_mystica.dialects import forms
 from tmlog.games.terra_mystica.setting import Setting, read_setting
 from tmlog.games.terra_mystica.state import Player, Position
-from tmlog.games.terra_mystica.turns import keep_turn
+from tmlog.games.terra_mystica.turns import keep_turn, must_decide
 from tmlog.kernel.attachments import Attachments
 from tmlog.kernel.game import NotJudged
 from tmlog.kernel.lines import LineRules
@@ -111,7 +111,7 @@ class TerraMystica(HexlandGame):
 
     def has_only_the_turn(self, position: Position, player: str) -> bool:
         """Whether a player has nothing to take or give up before the turn."""
-        return not position.players[player].owed
+        return not must_decide(position, position.players[player])
 
     def figures(self, position: Position, player: str, _viewer: Viewer = EVERYTHING) -> Mapping[str, str]:
         """Return what a ledger shows of a player."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.power import power_room
+from tmlog.games.terra_mystica.components import CULTS
 from tmlog.games.terra_mystica.phases import begin_turn, end_turn, next_order
+from tmlog.games.terra_mystica.rules.gains import key_choices
 from tmlog.games.terra_mystica.rules.offers import lapse
 from tmlog.games.terra_mystica.state import NOWHERE, Player, Position
 from tmlog.kernel.refusal import refuse
+from tmlog.wording import either
 
 PHASES = {
     "dwellings": "the first dwellings are being placed",
@@ -36,6 +39,9 @@ TILES = frozenset({"CULT", "GAIN_FAVOR", "GAIN_TW"})
 def decide(position: Position, player: Player) -> str:
     """Return in words what a player has to do first."""
     parts = []
+    tracks = () if position.by.late_keys else key_choices(position, player)
+    if tracks:
+        parts.append(f"say which track uses the key: {either(f'+{CULTS[cult]}' for cult in tracks)}")
     for name in OWED:
         count = player.owed.get(name, 0)
         if count:
@@ -45,13 +51,18 @@ def decide(position: Position, player: Player) -> str:
     return ", and ".join(parts)
 
 
+def must_decide(position: Position, player: Player) -> bool:
+    """Whether a player has to decide something before the next turn; a key that comes late may wait (`late_keys`)."""
+    return bool(player.owed) or (not position.by.late_keys and bool(key_choices(position, player)))
+
+
 def pending(position: Position) -> str | None:
     """Return who must decide what before the next turn, in words; None if nobody must."""
     if position.by.late_decisions:
         active = position.players[position.active] if position.active else None
         return f"{active.name} must first {decide(position, active)}" if active and active.owed else None
     for player in position.players.values():
-        if player.owed:
+        if must_decide(position, player):
             return f"{player.name} must first {decide(position, player)}"
     offer = must_answer(position)
     if offer is not None:

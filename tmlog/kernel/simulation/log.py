@@ -29,8 +29,8 @@ def lines(game: Iterable[Moves], claim: Callable[[Moves], Claim]) -> Iterator[Li
     yield Section(*NOWHERE, None, "set-up")
     number = 0
     for moves in game:
-        if moves.after.round != number:
-            number = moves.after.round
+        if moves.round != number:
+            number = moves.round
             yield Section(*NOWHERE, None, f"round {number}")
         commands = tuple(Command(*NOWHERE, phrase) for phrase in moves.phrases)
         if moves.player:

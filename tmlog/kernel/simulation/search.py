@@ -34,6 +34,8 @@ class Moves(msgspec.Struct, frozen=True):
     after: Any
     is_turn: bool = False
     """Whether it is the player's own turn, and not an answer to another player."""
+    round: int = 0
+    """The round in which the line begins. A line may go on into the next round."""
 
 
 def attempt(

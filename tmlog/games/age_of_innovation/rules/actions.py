@@ -8,7 +8,6 @@ from tmlog.games.age_of_innovation.rules.gains import (
     POWER_FOR,
     advance_shipping,
     advance_terraforming,
-    gain,
     gain_books,
     held,
     held_of,
@@ -16,8 +15,8 @@ from tmlog.games.age_of_innovation.rules.gains import (
     pay_books,
 )
 from tmlog.games.age_of_innovation.rules.tiles import count_of, pay_any_books
-from tmlog.games.age_of_innovation.rules.towns import bridge_sites
-from tmlog.games.age_of_innovation.state import BRIDGES, Player, Position
+from tmlog.games.age_of_innovation.rules.use import gain_from_action, require_use
+from tmlog.games.age_of_innovation.state import Player, Position
 from tmlog.games.hexland.power import burn_power
 from tmlog.kernel.refusal import forbid, refuse
 from tmlog.wording import counted, either, join_words
@@ -39,14 +38,12 @@ def power_action(position: Position, player: Player, name: str) -> None:
     if name in position.power_used:
         left = [other for other in tiles().power_actions if other not in position.power_used]
         refuse(position, "used", f"power action {name} has been used this round", f"left: {', '.join(left) or 'none'}")
-    _require_use(position, player, action.gain)
-    if action.gain.s > player.scholars_left:
-        forbid("supply", f"{player.name} have no scholar in the supply")
+    require_use(position, player, action.gain, f"power action {name}")
     pay(player, {"pw": action.power - player.faction.power_discount}, f"power action {name}")
     position.power_used = (*position.power_used, name)
     if player.faction.power_action_vp:
         player.score(player.faction.power_action_vp[len(position.players)], "faction")
-    gain(position, player, action.gain, f"power action {name}")
+    gain_from_action(position, player, action.gain, f"power action {name}")
 
 
 def book_action(position: Position, player: Player, name: str, books: Levels | None) -> None:
@@ -58,11 +55,12 @@ def book_action(position: Position, player: Player, name: str, books: Levels | N
         left = [other for other in position.setting.book_actions if other not in position.books_used]
         refuse(position, "used", f"book action {name} has been used this round", f"left: {', '.join(left) or 'none'}")
     action = tiles().book_actions[name]
-    _require_use(position, player, action.gain)
+    points = sum(each * player.count(building) for building, each in action.vp.items())
+    if not points:
+        require_use(position, player, action.gain, f"book action {name}")
     pay_any_books(position, player, action.books, books, f"book action {name}")
     position.books_used = (*position.books_used, name)
-    gain(position, player, action.gain, f"book action {name}")
-    points = sum(each * player.count(building) for building, each in action.vp.items())
+    gain_from_action(position, player, action.gain, f"book action {name}")
     if points:
         player.score(points, f"book action {name}")
 
@@ -87,10 +85,10 @@ def special_action(position: Position, player: Player, name: str) -> None:
         left = [f"use {other}" for other in own if other not in player.used]
         hint = f"left: {either(left)}" if left else "they have no other special action left"
         refuse(position, "used", f"{player.name} have used the special action of their {_thing(name)} this round", hint)
-    _require_use(position, player, own[name])
+    require_use(position, player, own[name], f"use {name}")
     if name not in player.used:
         player.used = (*player.used, name)
-    gain(position, player, own[name], _source(player, name))
+    gain_from_action(position, player, own[name], _source(player, name))
 
 
 def _thing(name: str) -> str:
@@ -104,25 +102,6 @@ def _source(player: Player, name: str) -> str:
     if name in numbers:
         return f"{name} {numbers[name]}"
     return name if name in ("faction", "competency") else f"innovation {name}"
-
-
-def _require_use(position: Position, player: Player, what: Gain) -> None:
-    """Refuse an action whose gain has no use: no place for a bridge, no building to change."""
-    if what.bridges:
-        _require_bridge_site(position, player)
-    guild_left = player.built("guild") < player.board.buildings["guild"].count
-    if what.upgrade and not (player.built("workshop") and guild_left):
-        forbid("supply", f"{player.name} have no workshop to upgrade, or no guild left")
-    if what.replace and not (player.built("school") and guild_left):
-        forbid("supply", f"{player.name} have no school to replace, or no guild left")
-
-
-def _require_bridge_site(position: Position, player: Player) -> None:
-    """Refuse a bridge for which there is no piece or no place."""
-    if player.bridges == BRIDGES:
-        forbid("supply", f"{player.name} have built all {BRIDGES} bridges")
-    if not bridge_sites(position, player):
-        forbid("bridge", f"{player.name} have no place for a bridge")
 
 
 def advance_track(position: Position, player: Player, track: str) -> None:

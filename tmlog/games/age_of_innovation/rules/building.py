@@ -16,7 +16,7 @@ from tmlog.games.age_of_innovation.rules.spades import (
 )
 from tmlog.games.age_of_innovation.rules.tiles import palace_gains
 from tmlog.games.age_of_innovation.rules.towns import found_towns
-from tmlog.games.age_of_innovation.state import Player, Position
+from tmlog.games.age_of_innovation.state import Player, Position, Work
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.terrain import COLOUR_OF, steps_between
 from tmlog.kernel.refusal import forbid, refuse
@@ -52,14 +52,15 @@ def build_workshop(position: Position, player: Player, index: int, way: str | No
     if not player.works:  # by a ruling, with spades that build nothing and are used up
         begin_work(player)
     work = current(player)
-    if work.spades:
-        refuse(position, "owed", f"{player.name} must use all spades before building, or give up spades")
     first = work.transformed[:1]
     if first and index not in first and not work.free_workshop:
         refuse(position, "turn", f"{player.name} build only on the hex that this action first made home terrain")
     if not work.free_workshop:
         pay(player, player.board.buildings["workshop"].cost, "a workshop")
-    player.works = player.works[1:]
+    spare = (Work(work.spades, granted=True, may_buy=False, may_build=False, built=True),) if work.spades else ()
+    player.works = (*spare, *player.works[1:])
+    player.unused = ""
+    player.owe("workshop", -player.owed.get("workshop", 0))
     put(position, player, index, "workshop")
 
 

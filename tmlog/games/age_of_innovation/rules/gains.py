@@ -168,12 +168,16 @@ def available_competencies(position: Position, player: Player) -> list[int]:
 
 
 def give_spades(position: Position, player: Player, count: int, *, free_workshop: bool = False) -> None:
-    """Give an action Transform and Build with free spades; outside the action phase spades alone add up (p. 11)."""
+    """Give an action Transform and Build with free spades; outside the action phase spades alone add up (p. 11).
+
+    Of these only the spades of a first competency let the player buy more (p. 17, p. 24).
+    """
     if position.phase == "play":
         player.works = (*player.works, Work(count, granted=True, free_workshop=free_workshop))
     else:
-        count += player.spades
-        player.works = (Work(count, granted=True, may_buy=False, may_build=False),)
+        may_buy = position.phase == "competencies" and not position.by.no_bought_spades_in_set_up
+        may_buy = may_buy or any(work.may_buy for work in player.works)
+        player.works = (Work(count + player.spades, granted=True, may_buy=may_buy, may_build=False),)
 
 
 def gain_books(position: Position, player: Player, discipline: int, count: int) -> None:
@@ -224,6 +228,7 @@ def climb(position: Position, player: Player, discipline: int, level: int) -> No
     if level <= before:
         return
     player.levels = changed(player.levels, discipline, level - before)
+    player.unused = ""
     science = tiles().disciplines
     power = sum([power for reached, power in science.power.items() if before < reached <= level])
     if power:
@@ -232,6 +237,12 @@ def climb(position: Position, player: Player, discipline: int, level: int) -> No
     if position.phase == "income" and before < INCOME_LEVEL <= level:  # paid at once (p. 24)
         name = DISCIPLINES[discipline]
         gain(position, player, science.income[name], f"income {name}")
+
+
+def can_advance(position: Position, player: Player, discipline: int) -> bool:
+    """Whether a marker can move: not beyond 7 without a key, and not to level 12 if another player has it."""
+    level = player.levels[discipline]
+    return level < _highest(position, player, discipline) and (level != GATE or player.keys > 0)
 
 
 def _highest(position: Position, player: Player, discipline: int) -> int:

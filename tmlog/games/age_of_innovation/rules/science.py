@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tmlog.games.age_of_innovation.components import DISCIPLINES, Gain, tiles
-from tmlog.games.age_of_innovation.rules.gains import GATE, INCOME_LEVEL, advance, climb, pay, score
+from tmlog.games.age_of_innovation.rules.gains import GATE, INCOME_LEVEL, advance, can_advance, climb, pay, score
 from tmlog.games.age_of_innovation.state import Player, Position
 from tmlog.kernel.refusal import forbid, refuse
 from tmlog.wording import counted, join_words
@@ -19,6 +19,11 @@ def choose_levels(position: Position, player: Player, discipline: int, steps: in
         refuse(position, "gain", f"{player.name} have {counted(owed, 'level')} to take, not {steps}")
     if kind == "pair" and player.pair not in (None, discipline):
         refuse(position, "gain", f"both levels are in one discipline, here {DISCIPLINES[player.pair or 0]}")
+    if player.unused and not can_advance(position, player, discipline):
+        name = DISCIPLINES[discipline]
+        message = f"{player.name} cannot advance in {name} any more, so {player.unused} would bring nothing"
+        refuse(position, "gain", message)
+        player.unused = ""
     player.owe(kind, -min(steps, owed))
     player.pair = discipline if player.owed.get("pair") else None
     advance(position, player, discipline, steps)
@@ -37,6 +42,9 @@ def use_key(position: Position, player: Player, discipline: int) -> None:
 def keep_key(position: Position, player: Player, discipline: int) -> None:
     """Use no key: the levels beyond 7 are lost."""
     _waiting(position, player, discipline)
+    if player.unused:
+        refuse(position, "gain", f"{player.unused} would bring nothing: the marker stays on level {GATE}")
+        player.unused = ""
     _leave_gate(player, discipline)
 
 

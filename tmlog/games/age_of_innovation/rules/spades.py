@@ -84,6 +84,7 @@ def transform(position: Position, player: Player, index: int, target: str | None
     if need > free:
         _buy(position, player, index, need - free, goal)
     use_spades(position, player, need)
+    player.unused = ""
     position.terrain = position.terrain[:index] + goal + position.terrain[index + 1 :]
     change(player, spades=work.spades - free, transformed=(*work.transformed, index))
     left = current(player)

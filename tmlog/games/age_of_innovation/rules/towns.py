@@ -125,6 +125,7 @@ def build_bridge(position: Position, player: Player, first: int, second: int, *,
     if player.bridges == BRIDGES:
         forbid("supply", f"{player.name} have built all {BRIDGES} bridges")
     player.bridges += 1
+    player.unused = ""
     position.bridges = (*position.bridges, (first, second, player.name))
     position.bridged = ends_of(position.bridges)
     for name in (player.name, *position.clockwise(player.name)):

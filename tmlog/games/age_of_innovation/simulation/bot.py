@@ -40,11 +40,11 @@ def play(position: Position, shuffler: Shuffler, area: int | None = None) -> Ite
             let_happen(position, discard)
         if needs_area(position) and position.round == ROUNDS:
             position.area = area
-            yield Moves("", (say("area", area),), position)
+            yield Moves("", (say("area", area),), position, round=position.round)
             continue
         moves = bot.next_line(position)
+        yield msgspec.structs.replace(moves, round=position.round)
         position = moves.after
-        yield moves
 
 
 class Bot(HexBot[Position]):

@@ -8,12 +8,11 @@ from tmlog.games.hexland.power import burn_power
 from tmlog.games.terra_mystica.components import CULTS, Faction, Gain, faction_actions, factions, tile_actions, tiles
 from tmlog.games.terra_mystica.rules.effects import gain, require_use
 from tmlog.games.terra_mystica.rules.gains import (
-    TOP,
     advance_cult,
     advance_shipping,
     gain_resources,
-    may_reach_top,
     pay,
+    why_stuck,
 )
 from tmlog.games.terra_mystica.rules.idle import idle
 from tmlog.games.terra_mystica.state import Player, Position
@@ -39,11 +38,9 @@ def send_priest(position: Position, player: Player, cult: int, steps: int | None
     if best < 1 or (best > 1 and best not in spots):
         free = join_words([str(spot) for spot in sorted({*spots, 1}, reverse=True)], "or")
         forbid("supply", f"no space for {best} steps is free on {CULTS[cult]}", f"free: {free} steps")
-    level = player.cults[cult]
-    stuck = level == TOP or (level == TOP - 1 and not may_reach_top(position, player, cult))
+    stuck = why_stuck(position, player, cult)
     if stuck and not position.by.waste_priests:
-        why = "is on the last space" if level == TOP else "cannot go to space 10"
-        refuse(position, "track", f"the marker of {player.name} on {CULTS[cult]} {why}")
+        refuse(position, "track", stuck)
     pay(position, player, {"p": 1}, "sending a priest")
     if best > 1:
         left = list(spots)

@@ -8,6 +8,7 @@ from tmlog.games.terra_mystica.components import Gain
 from tmlog.games.terra_mystica.rules.gains import (
     advance_every_cult,
     advance_shipping,
+    can_step,
     gain_resources,
     gain_spades,
     owe_favors,
@@ -38,6 +39,8 @@ def require_use(position: Position, player: Player, what: Gain, name: str) -> No
         forbid("supply", f"{player.name} have no priest in the supply")
     if position.by.refuse_gains:
         return
+    if (what.cult_steps or what.pair) and not can_step(position, player):
+        forbid("supply", f"{player.name} have nothing to use {name} on: no marker on the cult tracks can move")
     if what.bridges:
         _require_bridge_site(position, player)
     for effect, owed in FREE.items():

@@ -139,6 +139,28 @@ def may_reach_top(position: Position, player: Player, cult: int) -> bool:
     return player.keys > 0 and all(other.cults[cult] < TOP for other in position.players.values())
 
 
+def why_stuck(position: Position, player: Player, cult: int) -> str | None:
+    """Return in words why a step cannot move the marker on a track; None if it can, or if a later key may move it."""
+    level = player.cults[cult]
+    if level < TOP - 1 or may_reach_top(position, player, cult):
+        return None
+    is_free = all(other.cults[cult] < TOP for other in position.players.values())
+    if level < TOP and is_free and position.by.late_keys:
+        return None
+    why = "is on the last space" if level == TOP else "cannot go to space 10"
+    return f"the marker of {player.name} on {CULTS[cult]} {why}"
+
+
+def can_step(position: Position, player: Player) -> bool:
+    """Whether a step can move the marker of a player on any track."""
+    return not all(why_stuck(position, player, cult) for cult in range(len(CULTS)))
+
+
+def key_choices(position: Position, player: Player) -> list[int]:
+    """Return the tracks that stopped at 9 and wait for the player to say which of them uses the key."""
+    return [cult for cult, steps in player.blocked.items() if steps and may_reach_top(position, player, cult)]
+
+
 def _wait_for_pending_steps(position: Position, player: Player, cult: int) -> None:
     """Refuse space 10 while Cultists could still take it with steps that wait, or that open offers may bring."""
     if not position.by.wait_for_cultists:

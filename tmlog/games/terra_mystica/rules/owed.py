@@ -6,12 +6,14 @@ from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.rules.gains import (
     TOP,
     advance_cult,
+    can_step,
     gain_resources,
     gain_spades,
     may_reach_top,
     pay,
     step_back,
     use_new_keys,
+    why_stuck,
 )
 from tmlog.games.terra_mystica.rules.idle import idle
 from tmlog.games.terra_mystica.rules.tiles import take_favor, take_town
@@ -81,6 +83,8 @@ def _require_pair(position: Position, player: Player, count: int, thing: str) ->
 
 def _cult_step(position: Position, player: Player, cult: int) -> None:
     """Take one step that an action, a tile or a neighbour gave."""
+    if player.owed.get("CULT") or player.cult_later:
+        _require_movable(position, player, cult)
     if player.owed.get("CULT"):
         if player.pair not in (None, ANY_CULT, cult):
             refuse(position, "gain", "both steps are on the same cult")
@@ -95,6 +99,16 @@ def _cult_step(position: Position, player: Player, cult: int) -> None:
     elif not position.by.take_anything:
         refuse(position, "gain", f"{player.name} have no cult step to take")
     advance_cult(position, player, cult, 1)
+
+
+def _require_movable(position: Position, player: Player, cult: int) -> None:
+    """Refuse or remark on a step that moves nothing, if a step on another track would move something.
+
+    The second of two steps on one track is bound to its track.
+    """
+    stuck = why_stuck(position, player, cult)
+    if stuck and player.pair in (None, ANY_CULT) and can_step(position, player):
+        idle(position, "track", stuck)
 
 
 def _use_up(position: Position, player: Player, name: str, count: int) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+import msgspec
+
 from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.simulation.bot import HexBot
@@ -16,6 +18,7 @@ from tmlog.games.terra_mystica.simulation.follow_ups import dwellings_on_transfo
 from tmlog.games.terra_mystica.simulation.plans import plans
 from tmlog.games.terra_mystica.simulation.worth import card_worth, liking, worth
 from tmlog.games.terra_mystica.state import ROUNDS, Offer, Player, Position
+from tmlog.games.terra_mystica.turns import must_decide
 from tmlog.kernel.record import discard
 from tmlog.kernel.shuffle import Shuffler
 from tmlog.kernel.simulation.search import Moves, Option, Plan, attempt
@@ -33,8 +36,8 @@ def play(position: Position, shuffler: Shuffler) -> Iterator[Moves]:
         if is_due(position):
             let_happen(position, discard)
         moves = bot.next_line(position)
+        yield msgspec.structs.replace(moves, round=position.round)
         position = moves.after
-        yield moves
 
 
 class Bot(HexBot[Position]):
@@ -56,7 +59,7 @@ class Bot(HexBot[Position]):
         if offer is not None:
             return self.answer(position, offer, may_take=not offer.tainted)
         for name, player in position.players.items():
-            if player.owed or (player.cult_later and position.active is None):
+            if must_decide(position, player) or (player.cult_later and position.active is None):
                 return self.take_owed(position, name)
         active = position.active if position.actions_left else next_player(position)
         if active is None:
@@ -156,7 +159,7 @@ class Bot(HexBot[Position]):
     def must_decide(self, position: Position, name: str) -> bool:
         """Whether the player must decide something before the game goes on."""
         player = position.players[name]
-        return bool(player.owed or player.cult_later)
+        return must_decide(position, player) or bool(player.cult_later)
 
     def may_decide(self, position: Position, name: str) -> bool:
         """Whether the player can decide something; ordination is optional."""

@@ -9,7 +9,7 @@ from tmlog.games.hexland.terrain import COLOUR_OF
 from tmlog.games.terra_mystica.candidates import say
 from tmlog.games.terra_mystica.components import CULTS
 from tmlog.games.terra_mystica.rules.effects import free_places
-from tmlog.games.terra_mystica.rules.gains import available_favors
+from tmlog.games.terra_mystica.rules.gains import available_favors, key_choices
 from tmlog.games.terra_mystica.rules.reach import spades_between
 from tmlog.games.terra_mystica.rules.spades import nearest_home, transformable
 from tmlog.games.terra_mystica.rules.towns import bridge_sites
@@ -28,6 +28,8 @@ def follow_ups(position: Position, player: Player) -> Iterator[Option]:
     names = position.board.names
     if owed.get("CULT") or player.cult_later:
         yield from ((say("plus", 1, cult, None), 0) for cult in CULTS)
+    elif not position.by.late_keys:
+        yield from ((say("plus", 1, CULTS[cult], None), 0) for cult in key_choices(position, player))
     if owed.get("GAIN_FAVOR"):
         yield from ((say("plus", 1, name, None), 0) for name in available_favors(position, player))
     if owed.get("GAIN_TW"):
