@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from tmlog.codes.code import Citation
 from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.power import power_room
 from tmlog.games.terra_mystica.phases import begin_turn, end_turn, next_order
+from tmlog.games.terra_mystica.rules import book
 from tmlog.games.terra_mystica.rules.offers import lapse
 from tmlog.games.terra_mystica.state import NOWHERE, Player, Position
 from tmlog.kernel.refusal import refuse
@@ -16,6 +18,12 @@ PHASES = {
     "cult": "spades of the cult bonus are still to be used",
     "play": "the round is being played",
     "final": "the game is over",
+}
+_PHASE_RULES = {
+    "dwellings": book.FIRST_DWELLINGS,
+    "bonuses": book.FIRST_CARDS,
+    "cult": book.CULT_SPADES,
+    "final": book.OVER,
 }
 OWED = {
     "SPADE": "use {} spade",
@@ -41,8 +49,32 @@ def decide(position: Position, player: Player) -> str:
         if count:
             text = OWED[name].format(count) + ("s" if count > 1 and "{}" in OWED[name] else "")
             may_give_up = position.by.refuse_gains or (name == "SPADE" and not player.dug)
-            parts.append(f"{text}, or give up with -{name}" if may_give_up else text)
+            parts.append(f"{text}, or give up with `-{name}`" if may_give_up else text)
     return ", and ".join(parts)
+
+
+_RULES = {
+    "SPADE": book.SPADES,
+    "CULT": book.CULT_STEP,
+    "GAIN_FAVOR": book.FAVOR,
+    "GAIN_TW": book.TOWN,
+    "BRIDGE": book.BRIDGE,
+}
+"""The rules that say how players take what they are owed; the rest is special to factions."""
+
+
+def rule_of(player: Player) -> Citation:
+    """Return the rule about the first thing that a player is owed."""
+    return next((_RULES.get(name, book.FACTION) for name in OWED if player.owed.get(name)), book.ONE_ACTION)
+
+
+def rule_of_pending(position: Position) -> Citation:
+    """Return the rule about what `pending` says."""
+    late = position.by.late_decisions
+    owing = [
+        player for player in position.players.values() if player.owed and (not late or player.name == position.active)
+    ]
+    return rule_of(owing[0]) if owing else book.ANSWERS
 
 
 def pending(position: Position) -> str | None:
@@ -72,21 +104,23 @@ def leave_turn(position: Position, name: str) -> None:
 def take_turn(position: Position, player: Player) -> None:
     """Make it this player's turn. Refuses if the turn of another player is not over."""
     if position.phase != "play":
-        refuse(position, "phase", f"not now: {PHASES[position.phase]}")
+        refuse(position, "phase", f"not now: {PHASES[position.phase]}", rule=_PHASE_RULES[position.phase])
         return
     if position.active == player.name:
         return
     undecided = pending(position)
-    if undecided:
-        refuse(position, "owed", undecided)
+    passed = f"{player.name} have passed; " if player.passed else ""
+    rule = book.PASSED if passed else book.ONE_ACTION
+    if undecided and not passed:
+        refuse(position, "owed", undecided, rule=rule_of_pending(position))
     elif position.active is None:
-        refuse(position, "turn", "everybody has passed")
-    elif position.actions_left:
-        refuse(position, "turn", f"it is the turn of {position.active}")
+        refuse(position, "turn", f"{passed or f'{player.name} cannot act: '}everybody has passed", rule=rule)
+    elif position.actions_left or undecided:
+        refuse(position, "turn", f"{passed}it is the turn of {position.active}, not of {player.name}", rule=rule)
     else:
         end_turn(position)
         if position.active != player.name:
-            refuse(position, "turn", f"it is the turn of {position.active}")
+            refuse(position, "turn", f"{passed}it is the turn of {position.active}, not of {player.name}", rule=rule)
     if position.active != player.name:  # a ruling goes on as if it were
         begin_turn(position, player.name)
 
@@ -100,7 +134,9 @@ def take_action(position: Position, player: Player) -> None:
     if alone:
         begin_turn(position, player.name)
     if not position.actions_left:
-        refuse(position, "turn", f"{player.name} have acted already; it is the turn of {next_player(position)}")
+        done = "have passed" if player.passed else "have acted already"
+        message = f"{player.name} {done}; it is the turn of {next_player(position)}"
+        refuse(position, "turn", message, rule=book.PASSED if player.passed else book.ONE_ACTION)
         position.actions_left = 1
     position.actions_left -= 1
     position.parts = {}
@@ -125,7 +161,7 @@ def _require_decisions(position: Position, player: Player) -> None:
         return
     undecided = pending(position)
     if undecided:
-        refuse(position, "owed", undecided)
+        refuse(position, "owed", undecided, rule=rule_of_pending(position))
 
 
 def use_part(position: Position, player: Player, name: str) -> bool:
@@ -133,7 +169,7 @@ def use_part(position: Position, player: Player, name: str) -> bool:
     if position.active != player.name or not position.parts.get(name):
         return False
     if not position.by.tiles_can_wait and TILES & set(player.owed):
-        refuse(position, "owed", f"{player.name} must first {decide(position, player)}")
+        refuse(position, "owed", f"{player.name} must first {decide(position, player)}", rule=rule_of(player))
     position.parts = {**position.parts, name: position.parts[name] - 1}
     return True
 
@@ -149,11 +185,15 @@ def require_transform(position: Position, player: Player) -> None:
     if position.phase == "cult":
         waiting = [name for name in next_order(position) if position.players[name].owed.get("SPADE")]
         if waiting and waiting[0] != player.name and not position.by.cult_spades_in_any_order:
-            refuse(position, "turn", f"{waiting[0]} use the spades of the cult bonus first")
+            refuse(position, "turn", f"{waiting[0]} use the spades of the cult bonus first", rule=book.CULT_SPADES)
         return
     take_turn(position, player)
     if not use_part(position, player, "transform"):
-        refuse(position, "spades", f"{player.name} have no spades for another hex in this action")
+        if not player.owed.get("SPADE"):
+            message = f"{player.name} have no spades: they must buy them, or use an action that brings spades"
+        else:
+            message = f"{player.name} have transformed all hexes that this action allows"
+        refuse(position, "spades", message, rule=book.SPADES)
 
 
 def between_actions(position: Position, player: Player) -> None:
@@ -164,7 +204,8 @@ def between_actions(position: Position, player: Player) -> None:
     if position.by.convert_mid_action:
         return
     if player.owed:
-        refuse(position, "owed", f"{player.name} must first {decide(position, player)}")
+        message = f"no conversion in the middle of an action: {player.name} must first {decide(position, player)}"
+        refuse(position, "owed", message, rule=book.IN_TURN)
     position.parts = {}
 
 
