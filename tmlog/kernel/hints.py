@@ -85,8 +85,20 @@ def _alike(game: Game, position: Any, player: str, command: Command, viewer: Vie
     """Legal commands of the player with the same verb; those that have most in common with the refused one first."""
     values = command.phrase.values
     own = [move for move in islice(game.candidates(position, command.verb), _TRIED) if move[0] == player]
-    own.sort(key=lambda move: -sum(a == b for a, b in zip(move[1].values, values, strict=False) if a is not None))
+    own.sort(key=lambda move: -_in_common(move[1].values, values))
     return _in_words(game, accepted(game, position, own, viewer))
+
+
+def _in_common(these: Iterable[object], those: Iterable[object]) -> int:
+    """How much two commands have in common: names count more than numbers, and the first name counts most."""
+    weight, total = 3, 0
+    for one, other in zip(these, those, strict=False):
+        if isinstance(one, str):
+            total += weight if one == other else 0
+            weight = 2
+        elif one is not None:
+            total += one == other
+    return total
 
 
 def _before_it(game: Game, position: Any, player: str, refused: Phrase, viewer: Viewer) -> str | None:

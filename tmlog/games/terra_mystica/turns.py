@@ -109,7 +109,8 @@ def take_turn(position: Position, player: Player) -> None:
     if position.active == player.name:
         return
     undecided = pending(position)
-    passed = f"{player.name} have passed; " if player.passed else ""
+    is_out = player.passed and not all(other.passed for other in position.players.values())
+    passed = f"{player.name} have passed; " if is_out else ""
     rule = book.PASSED if passed else book.ONE_ACTION
     if undecided and not passed:
         refuse(position, "owed", undecided, rule=rule_of_pending(position))

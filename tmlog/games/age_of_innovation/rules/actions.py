@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tmlog.games.age_of_innovation.components import DISCIPLINES, Gain, Levels, tiles
+from typing import NoReturn
+
+from tmlog.games.age_of_innovation.components import DISCIPLINES, Building, Gain, Levels, tiles
+from tmlog.games.age_of_innovation.rules import book
 from tmlog.games.age_of_innovation.rules.gains import (
     NOUNS,
     POWER_FOR,
@@ -17,10 +20,10 @@ from tmlog.games.age_of_innovation.rules.gains import (
 )
 from tmlog.games.age_of_innovation.rules.tiles import count_of, pay_any_books
 from tmlog.games.age_of_innovation.rules.towns import bridge_sites
-from tmlog.games.age_of_innovation.state import BRIDGES, Player, Position
+from tmlog.games.age_of_innovation.state import BRIDGES, SCHOLARS, Player, Position
 from tmlog.games.hexland.power import burn_power
 from tmlog.kernel.refusal import forbid, refuse
-from tmlog.wording import counted, either, join_words
+from tmlog.wording import counted, join_words
 
 RATES = {**{("pw", taken): cost for taken, cost in POWER_FOR.items()}, ("s", "t"): 1, ("t", "c"): 1}
 """The price of 1 of the second resource in the first; books cost 5 power and bring a coin (p. 16)."""
@@ -38,11 +41,13 @@ def power_action(position: Position, player: Player, name: str) -> None:
     action = tiles().power_actions[name]
     if name in position.power_used:
         left = [other for other in tiles().power_actions if other not in position.power_used]
-        refuse(position, "used", f"power action {name} has been used this round", f"left: {', '.join(left) or 'none'}")
+        message = f"power action {name} has been used this round; unused: {', '.join(left) or 'none'}"
+        refuse(position, "used", message, rule=book.BOARD_ACTION)
     _require_use(position, player, action.gain)
     if action.gain.s > player.scholars_left:
-        forbid("supply", f"{player.name} have no scholar in the supply")
-    pay(player, {"pw": action.power - player.faction.power_discount}, f"power action {name}")
+        forbid("supply", f"{player.name} have no scholar left in the supply of {SCHOLARS}", rule=book.SCHOLARS)
+    price = action.power - player.faction.power_discount
+    pay(player, {"pw": price}, f"power action {name}", rule=book.BOARD_ACTION)
     position.power_used = (*position.power_used, name)
     if player.faction.power_action_vp:
         player.score(player.faction.power_action_vp[len(position.players)], "faction")
@@ -53,13 +58,14 @@ def book_action(position: Position, player: Player, name: str, books: Levels | N
     """Use a book action of the board, once per round for all players (p. 15)."""
     if name not in position.setting.book_actions:
         there = join_words(list(position.setting.book_actions), "and")
-        forbid("tile", f"book action {name} is not in this game", f"there are {there}")
+        forbid("tile", f"book action {name} is not in this game: there are {there}", rule=book.BOARD_ACTION)
     if name in position.books_used:
         left = [other for other in position.setting.book_actions if other not in position.books_used]
-        refuse(position, "used", f"book action {name} has been used this round", f"left: {', '.join(left) or 'none'}")
+        message = f"book action {name} has been used this round; unused: {', '.join(left) or 'none'}"
+        refuse(position, "used", message, rule=book.BOARD_ACTION)
     action = tiles().book_actions[name]
     _require_use(position, player, action.gain)
-    pay_any_books(position, player, action.books, books, f"book action {name}")
+    pay_any_books(position, player, action.books, books, f"book action {name}", rule=book.BOARD_ACTION)
     position.books_used = (*position.books_used, name)
     gain(position, player, action.gain, f"book action {name}")
     points = sum(each * player.count(building) for building, each in action.vp.items())
@@ -81,12 +87,14 @@ def special_action(position: Position, player: Player, name: str) -> None:
     """Use the special action of a tile of the player, once per round and for free (p. 15)."""
     own = special_actions(player)
     if name not in own:
-        hint = f"they have {either(f'use {other}' for other in own)}" if own else "they have no special action"
-        forbid("tile", f"{player.name} have no {_thing(name)} with a special action", hint)
+        have = f"they have that of {join_words([_thing(other) for other in own], 'and')}" if own else "they have none"
+        message = f"{player.name} have no {_thing(name)} with a special action: {have}"
+        forbid("tile", message, rule=book.SPECIAL)
     if name in player.used:
-        left = [f"use {other}" for other in own if other not in player.used]
-        hint = f"left: {either(left)}" if left else "they have no other special action left"
-        refuse(position, "used", f"{player.name} have used the special action of their {_thing(name)} this round", hint)
+        left = [_thing(other) for other in own if other not in player.used]
+        unused = f"unused: {join_words(left, 'and')}" if left else "they have no other"
+        message = f"{player.name} have used the special action of their {_thing(name)} this round; {unused}"
+        refuse(position, "used", message, rule=book.SPECIAL)
     _require_use(position, player, own[name])
     if name not in player.used:
         player.used = (*player.used, name)
@@ -112,15 +120,22 @@ def _require_use(position: Position, player: Player, what: Gain) -> None:
         _require_bridge_site(position, player)
     guild_left = player.built("guild") < player.board.buildings["guild"].count
     if what.upgrade and not (player.built("workshop") and guild_left):
-        forbid("supply", f"{player.name} have no workshop to upgrade, or no guild left")
+        _forbid_change(player, "workshop", "upgrade")
     if what.replace and not (player.built("school") and guild_left):
-        forbid("supply", f"{player.name} have no school to replace, or no guild left")
+        _forbid_change(player, "school", "replace")
+
+
+def _forbid_change(player: Player, building: Building, verb: str) -> NoReturn:
+    """Refuse an action that makes a guild, for lack of a building to change or of a guild."""
+    count = player.board.buildings["guild"].count
+    why = f"no guild left: all {count} are built" if player.built(building) else f"no {building} to {verb}"
+    forbid("supply", f"{player.name} have {why}", rule=book.UPGRADE)
 
 
 def _require_bridge_site(position: Position, player: Player) -> None:
     """Refuse a bridge for which there is no piece or no place."""
     if player.bridges == BRIDGES:
-        forbid("supply", f"{player.name} have built all {BRIDGES} bridges")
+        forbid("supply", f"{player.name} have built all {BRIDGES} bridges", rule=book.BRIDGES)
     if not bridge_sites(position, player):
         forbid("bridge", f"{player.name} have no place for a bridge")
 
@@ -129,13 +144,13 @@ def advance_track(position: Position, player: Player, track: str) -> None:
     """Advance one space on the shipping or the terraforming track (p. 14)."""
     if track == "shipping":
         if player.ship == player.board.shipping.most:
-            forbid("track", f"{player.name} have the highest shipping, {player.ship}")
-        pay(player, player.board.shipping.cost, "advancing shipping")
+            forbid("track", f"{player.name} have the highest shipping, {player.ship}", rule=book.TRACKS)
+        pay(player, player.board.shipping.cost, "advancing shipping", rule=book.TRACKS)
         advance_shipping(position, player)
         return
     if player.dig == len(player.board.terraforming.rewards):
-        forbid("track", f"{player.name} already pay one tool per spade")
-    pay(player, player.board.terraforming.cost, "advancing terraforming")
+        forbid("track", f"{player.name} are at the end of terraforming: one tool per spade", rule=book.TRACKS)
+    pay(player, player.board.terraforming.cost, "advancing terraforming", rule=book.TRACKS)
     advance_terraforming(position, player)
 
 
@@ -148,18 +163,20 @@ def convert(position: Position, player: Player, give: int, given: str, take: int
         forbid("convert", f"{_words(given)} is converted to at least 1 of something")
     if give != take * each:
         message = f"the price of {_words(taken, take)} is {_words(given, take * each)}, not {give}"
-        refuse(position, "convert", message, _fitting(give, given, take, taken, each))
+        refuse(position, "convert", message)
     if taken == "s" and player.scholars_left < take:
-        forbid("supply", f"{player.name} have {counted(max(0, player.scholars_left), 'scholar')} in the supply")
+        scholars = counted(max(0, player.scholars_left), "scholar")
+        message = f"{player.name} have {scholars} left in the supply of {SCHOLARS}, the log takes {take}"
+        forbid("supply", message, rule=book.SCHOLARS)
     if taken in DISCIPLINES and not position.by.books_unlimited:
         left = position.book_supply[DISCIPLINES.index(taken)]
         if left < take:
             forbid("supply", f"there are {counted(left, f'{taken} book')} left, not {take}")
     if given in DISCIPLINES:
         books = tuple(give if name == given else 0 for name in DISCIPLINES)
-        pay_books(position, player, (books[0], books[1], books[2], books[3]), "converting")
+        pay_books(position, player, (books[0], books[1], books[2], books[3]), "converting", rule=book.CONVERSION)
     else:
-        pay(player, {given: give}, "converting")
+        pay(player, {given: give}, "converting", rule=book.CONVERSION)
     if taken in DISCIPLINES:
         gain_books(position, player, DISCIPLINES.index(taken), take)
     else:
@@ -192,19 +209,13 @@ def _way(given: str, taken: str) -> str:
     return _BECOMES[given]
 
 
-def _fitting(give: int, given: str, take: int, taken: str, each: int) -> str | None:
-    """Return a hint with the conversion that the log may mean, by either of its numbers."""
-    pairs = {(count * each, count) for count in (take, give // each) if count > 0}
-    said = [f"convert {cost} {given} to {count} {taken}" for cost, count in sorted(pairs)]
-    return f"did you mean {either(said)}?" if said else None
-
-
 def burn(player: Player, count: int) -> None:
     """Sacrifice power: a token of bowl II is gone for each that moves to bowl III (p. 16)."""
     if count < 1:
-        forbid("convert", "at least one token is sacrificed")
+        forbid("convert", "at least one token is sacrificed", rule=book.SACRIFICE)
     if player.bowls[1] < 2 * count:
-        forbid("short", f"burning {count} needs {2 * count} tokens in bowl II, {player.name} have {player.bowls[1]}")
+        message = f"burning {count} needs {2 * count} tokens in bowl II, {player.name} have {player.bowls[1]}"
+        forbid("short", message, rule=book.SACRIFICE)
     burn_power(player, count)
 
 

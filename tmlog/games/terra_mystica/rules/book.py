@@ -12,9 +12,7 @@ def _on(page: int, rule: str) -> Citation:
 FIRST_DWELLINGS = _on(8, "players place first dwellings on home terrain, in turn order and then in reverse order")
 FIRST_CARDS = _on(8, "players take their first bonus cards in reverse turn order")
 ONE_ACTION = _on(9, "players act one after the other, one action per turn")
-DWELLING = _on(
-    9, "a dwelling stands on free home terrain in reach, and costs what the faction board says"
-)
+DWELLING = _on(9, "a dwelling stands on free home terrain in reach, and costs what the faction board says")
 PRIEST_SUPPLY = _on(8, "each player has seven priests; those sent to a cult for 2 or 3 steps never come back")
 TERRAIN = _on(10, "each step on the cycle of terrains takes one spade")
 SPADES = _on(10, "spades are used at once; spades that were bought cannot be given up")
@@ -39,9 +37,7 @@ CULT_STEP = _on(13, "a cult step is taken when something brings it")
 SPECIAL = _on(14, "a special action is used once per round by whoever has its card, tile or stronghold")
 PASSED = _on(14, "who has passed takes no more actions in the round")
 CARD = _on(14, "who passes puts the bonus card back and takes one of those that are left; not in the last round")
-TOWN = _on(
-    14, "4 adjacent structures, or 3 with the sanctuary, with a power value of 7 are a town and bring a tile"
-)
+TOWN = _on(14, "4 adjacent structures, or 3 with the sanctuary, with a power value of 7 are a town and bring a tile")
 CULT_SPADES = _on(15, "spades of the cult bonus are used in turn order, without a dwelling, and are not saved")
 OVER = _on(16, "after round 6 there is only final scoring")
 BRIDGE = _on(17, "a bridge joins two hexes that face each other over a river, next to a structure of the builder")

@@ -60,8 +60,8 @@ def upgrade(position: Position, player: Player, index: int, structure: Structure
     before = FROM[structure]
     if not player.by_kind[STRUCTURES.index(before)] >> index & 1:
         there = what_stands(position, index)
-        message = f"{position.board.names[index]} has {there}, not a {NAMES[before]} of {player.name}"
-        forbid("structure", f"{message}; only that becomes a {NAMES[structure]}", rule=book.UPGRADE)
+        only = f"only a {NAMES[before]} of {player.name} becomes a {NAMES[structure]}"
+        forbid("structure", f"{position.board.names[index]} has {there}; {only}", rule=book.UPGRADE)
     require_supply(player, structure)
     free = player.owed.get("FREE_TP", 0)
     if free and structure != "TP":
