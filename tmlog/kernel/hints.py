@@ -5,6 +5,7 @@ A command that a hint shows in backticks works at that place of the log: it was 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
 from itertools import islice
@@ -15,10 +16,14 @@ from tmlog.kernel.legal import accepted, decisions, settled_for
 from tmlog.kernel.moves import attempt
 from tmlog.kernel.refusal import Refusal
 from tmlog.kernel.viewer import EVERYTHING, Viewer
+from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.printer import print_phrase
 from tmlog.syntax.tree import Command, Phrase
 from tmlog.wording import either, join_words
 
+_COMMANDS = re.compile("`([^`]+)`")
+_GUESSES = ("did you mean", "the number is missing")
+"""How hints begin that guess without knowing the position."""
 _SHOWN = 12
 _MOST_CHARACTERS = 130
 """How long a list of commands may be, and how many it may have."""
@@ -45,6 +50,41 @@ def what_else(game: Game, position: Any, player: str, command: Command, viewer: 
         or (f"legal now: {alike}" if alike else None)
         or _awaited(game, now, player, command.phrase, viewer)
     )
+
+
+def for_text(
+    game: Game, position: Any, player: str, text: str, hint: str | None, viewer: Viewer = EVERYTHING
+) -> str | None:
+    """A hint for a text that is not a command of this game: what the hint without a position says, if it works here.
+
+    Otherwise, the legal commands that begin like the text. `hint` may be None.
+    """
+    reader = phrase_reader(game.vocabulary())
+    guessed = _COMMANDS.findall(hint) if hint else []
+    if guessed and not (hint or "").startswith(_GUESSES):
+        return hint
+    works = [said for guess in guessed if (said := _that_works(game, position, player, reader.phrase(guess), viewer))]
+    if works:
+        return f"did you mean {either(works)}?"
+    first = [words.split()[0].lower() for words in (text, *guessed) if words.strip()]
+    signs = [text[:1]] if text[:1] in reader.keywords else []
+    for keyword in dict.fromkeys([*signs, *(word for word in first if word in reader.keywords)]):
+        instead = legal_instead(game, position, player, text, keyword, viewer)
+        if instead:
+            return "; ".join([hint, instead]) if hint and not guessed else instead
+        if not hint:
+            return f"{player} can {keyword} nothing now" if keyword.isalpha() else None
+    return hint
+
+
+def _that_works(game: Game, position: Any, player: str, phrase: Phrase | None, viewer: Viewer) -> str | None:
+    """A command as text, with what must come before it; None if it cannot be made legal like that."""
+    if phrase is None:
+        return None
+    if next(accepted(game, position, [(player, phrase)], viewer), None):
+        return _print(game, phrase)
+    before = _preparing(game, position, player, phrase, viewer)
+    return f"{before[0]}. {_print(game, phrase)}" if before else None
 
 
 def legal_instead(game: Game, position: Any, player: str, text: str, keyword: str, viewer: Viewer) -> str | None:
@@ -102,6 +142,11 @@ def _in_common(these: Iterable[object], those: Iterable[object]) -> int:
 
 
 def _before_it(game: Game, position: Any, player: str, refused: Phrase, viewer: Viewer) -> str | None:
+    found = _preparing(game, position, player, refused, viewer)
+    return f"put {either(found[:_MOST_BEFORE])} before it" if found else None
+
+
+def _preparing(game: Game, position: Any, player: str, refused: Phrase, viewer: Viewer) -> list[str]:
     """Single commands of the player after which the refused command is legal; the smallest amount of each kind."""
     found: dict[tuple[object, ...], str] = {}
     for verb in game.preparations:
@@ -116,7 +161,7 @@ def _before_it(game: Game, position: Any, player: str, refused: Phrase, viewer: 
                 found[kind] = _print(game, move[1])
         if found:
             break
-    return f"put {either(islice(found.values(), _MOST_BEFORE))} before it" if found else None
+    return list(found.values())
 
 
 def _answer(game: Game, position: Any, player: str, viewer: Viewer) -> str | None:
