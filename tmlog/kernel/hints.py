@@ -30,6 +30,7 @@ _MOST_CHARACTERS = 130
 _TRIED = 2_000
 """The largest number of commands to try. Only a player with a huge supply has more."""
 _MOST_BEFORE = 4
+_MOST_AMOUNTS = 3
 _LEAST_ALIKE = 0.4
 """How similar a legal command must be to a text that is not a command."""
 
@@ -42,7 +43,7 @@ def what_else(game: Game, position: Any, player: str, command: Command, viewer: 
     now = settled_for(game, position)
     awaited = game.awaited_verbs(now)
     alike = "" if awaited and command.verb not in awaited[1] else _alike(game, position, player, command, viewer)
-    if awaited and alike:
+    if alike and (awaited or _only_left_out(game, position, player, command, viewer)):
         return f"legal now: {alike}"
     return (
         _answer(game, now, player, viewer)
@@ -126,7 +127,35 @@ def _alike(game: Game, position: Any, player: str, command: Command, viewer: Vie
     values = command.phrase.values
     own = [move for move in islice(game.candidates(position, command.verb), _TRIED) if move[0] == player]
     own.sort(key=lambda move: -_in_common(move[1].values, values))
-    return _in_words(game, accepted(game, position, own, viewer))
+    return _in_words(game, _some_of_each_kind(accepted(game, position, own, viewer)))
+
+
+def _only_left_out(game: Game, position: Any, player: str, command: Command, viewer: Viewer) -> bool:
+    """Whether a legal command says all that the refused command says, and more: only words are left out."""
+    values = command.phrase.values
+    if None not in values:
+        return False
+    fuller = (
+        move
+        for move in islice(game.candidates(position, command.verb), _TRIED)
+        if move[0] == player and all(said in (None, meant) for said, meant in zip(values, move[1].values, strict=True))
+    )
+    return next(accepted(game, position, fuller, viewer), None) is not None
+
+
+def _kind(phrase: Phrase) -> tuple[object, ...]:
+    """The verb and the names of a command, without its numbers."""
+    return (phrase.verb, *(value for value in phrase.values if not isinstance(value, int)))
+
+
+def _some_of_each_kind(moves: Iterable[Move]) -> Iterator[Move]:
+    """The first moves of each kind: of many amounts that are possible a few are enough."""
+    seen: dict[tuple[object, ...], int] = {}
+    for move in moves:
+        kind = _kind(move[1])
+        seen[kind] = seen.get(kind, 0) + 1
+        if seen[kind] <= _MOST_AMOUNTS:
+            yield move
 
 
 def _in_common(these: Iterable[object], those: Iterable[object]) -> int:
@@ -151,7 +180,7 @@ def _preparing(game: Game, position: Any, player: str, refused: Phrase, viewer: 
     found: dict[tuple[object, ...], str] = {}
     for verb in game.preparations:
         for move in islice(game.candidates(position, verb), _TRIED):
-            kind = (verb, *(value for value in move[1].values if not isinstance(value, int)))
+            kind = _kind(move[1])
             if move[0] != player or kind in found or (game.has_secrets and not viewer.sees(player)):
                 continue
             after = attempt(game.step, position, *move)

@@ -25,6 +25,7 @@ _COMMENT = re.compile(r"\(|//")
 _PLAYER_AND_COMMAND = re.compile(
     r"(?:^|[,;/&]\s*|\band\s+|(?<=\s))(?P<name>[^\W\d][\w']*(?:\s[\w']+)?)\s*:\s*(?P<command>\S.*)"
 )
+_AMOUNT = re.compile(r"-?[0-9]+(?:/[0-9]+)*[A-Za-z]*")
 _MOST_MEANT = 2
 """If more commands than this have the same form, there is no hint."""
 _MOST_TOO_MANY = 3
@@ -59,7 +60,7 @@ def explain(reader: PhraseReader, text: str, mismatch: Mismatch) -> Fault:
 
 
 def _second_player(reader: PhraseReader, text: str) -> Fault | None:
-    """A fault if a second player with commands stands in the line: `upgrade F4 to TP, nomads: leech 1`; else None."""
+    """A fault if a second player with commands stands in the line: `build E5, anna: pass`; else None."""
     from tmlog.syntax.phrases import MAX_GUESSED_LENGTH, Fault
 
     if len(text) > MAX_GUESSED_LENGTH:
@@ -136,7 +137,7 @@ def _command_hint(reader: PhraseReader, text: str, word: str) -> str | None:
     hint = did_you_mean(word, every, _NEARLY_THE_SAME) or did_you_mean(word, players)
     if hint is None and _TILE.fullmatch(text) and reader.is_command(f"+{text}"):
         return f"did you mean {quoted(f'+{text}')}?"
-    if hint is None and (_CLAIM.search(text) or _AMOUNTS.fullmatch(text)):
+    if hint is None and (_CLAIM.search(text) or all(map(_AMOUNT.fullmatch, text.split()))):
         return _CLAIMS
     return hint or _no_part(text) or _same_form(reader, text[len(word) :], players) or _invisible(text)
 
@@ -159,7 +160,7 @@ def _meant(reader: PhraseReader, text: str) -> str | None:
 
 def _same_form(reader: PhraseReader, rest: str, keywords: list[str]) -> str | None:
     """A hint at commands with the same form as a text with an unknown word: `accept 1 from anna`; else None."""
-    words = [keyword for keyword in keywords if len(keyword) > 1]
+    words = dict.fromkeys(keyword for keyword in keywords if len(keyword) > 1)
     texts = [f"{keyword}{rest}" for keyword in words] if rest[:1].isspace() else []
     meant = [text for text in texts if reader.is_command(text, whole=True)]
     return f"did you mean {either(meant)}?" if 0 < len(meant) <= _MOST_MEANT else None
@@ -216,7 +217,8 @@ def _hint(reader: PhraseReader, text: str, found: re.Match[str], accepted: froze
             return f"did you mean {quoted(candidate)}?"
     word = text.split()[0]
     players = [verb.keyword for verb in reader.vocabulary.verbs.values() if verb.writer is Writer.PLAYER]
-    return _invisible(text) or _same_form(reader, text[len(word) :], players)
+    alone = len(text.split()) == 2  # a single argument says which command is meant, several seldom do
+    return _invisible(text) or (_same_form(reader, text[len(word) :], players) if alone else None)
 
 
 def _respelled(text: str) -> Iterator[str]:

@@ -242,7 +242,8 @@ def bridge(position: Position, player: Player, values: Values) -> None:
         towns.build_bridge(position, player, *ends)
         return
     if not player.faction.tunnel_vp:
-        forbid("bridge", f"{player.name} have no bridge to build: no action has brought them a bridge")
+        message = f"{player.name} have no bridge to build: no action has brought them a bridge"
+        forbid("bridge", message, "the power action bridge and some tiles bring a bridge")
     take_action(position, player)
     towns.build_bridge(position, player, *ends, over_land=True)
     pay(player, {"t": 1}, "a bridge", rule=book.FACTION)

@@ -189,7 +189,8 @@ def dig(position: Position, player: Player, values: Values) -> None:
 def bridge(position: Position, player: Player, values: Values) -> None:
     """Build the bridge that an action gave (p. 17)."""
     if not player.owed.get("BRIDGE"):
-        refuse(position, "bridge", f"{player.name} have no bridge to build: no action has brought them a bridge")
+        message = f"{player.name} have no bridge to build: no action has brought them a bridge"
+        refuse(position, "bridge", message, "the power action ACT1 brings a bridge")
     build_bridge(position, player, _hex(position, values[0]), _hex(position, values[1]))
 
 

@@ -110,18 +110,18 @@ def take_turn(position: Position, player: Player) -> None:
         return
     undecided = pending(position)
     is_out = player.passed and not all(other.passed for other in position.players.values())
-    passed = f"{player.name} have passed; " if is_out else ""
+    passed, not_own = (f"{player.name} have passed; ", "") if is_out else ("", f", not of {player.name}")
     rule = book.PASSED if passed else book.ONE_ACTION
     if undecided and not passed:
         refuse(position, "owed", undecided, rule=rule_of_pending(position))
     elif position.active is None:
         refuse(position, "turn", f"{passed or f'{player.name} cannot act: '}everybody has passed", rule=rule)
     elif position.actions_left or undecided:
-        refuse(position, "turn", f"{passed}it is the turn of {position.active}, not of {player.name}", rule=rule)
+        refuse(position, "turn", f"{passed}it is the turn of {position.active}{not_own}", rule=rule)
     else:
         end_turn(position)
         if position.active != player.name:
-            refuse(position, "turn", f"{passed}it is the turn of {position.active}, not of {player.name}", rule=rule)
+            refuse(position, "turn", f"{passed}it is the turn of {position.active}{not_own}", rule=rule)
     if position.active != player.name:  # a ruling goes on as if it were
         begin_turn(position, player.name)
 

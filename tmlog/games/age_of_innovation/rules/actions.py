@@ -87,7 +87,11 @@ def special_action(position: Position, player: Player, name: str) -> None:
     """Use the special action of a tile of the player, once per round and for free (p. 15)."""
     own = special_actions(player)
     if name not in own:
-        have = f"they have that of {join_words([_thing(other) for other in own], 'and')}" if own else "they have none"
+        have = (
+            f"they have that of {join_words([_thing(other) for other in own], 'and')}"
+            if own
+            else "they have no special action"
+        )
         message = f"{player.name} have no {_thing(name)} with a special action: {have}"
         forbid("tile", message, rule=book.SPECIAL)
     if name in player.used:

@@ -41,8 +41,8 @@ CONVERSION = _on(
 )
 IN_TURN = _on(16, "players convert in their own turn, before or after an action and never within it")
 SACRIFICE = _on(16, "for each power token that moves from bowl II to bowl III another leaves the game")
-PASS = _on(16, "who passes puts the round bonus back and takes one of the others; in the last round nobody takes one")
-PASSED = _on(16, "who has passed takes no more actions in the round")
+PASS = _on(16, "a player who passes takes another round bonus and puts the old tile back, but not in the last round")
+PASSED = _on(16, "a player who has passed takes no more actions in the round")
 SCIENCE = _on(
     17, "the science bonus comes after the round, in turn order; its spades only transform, no more are bought"
 )

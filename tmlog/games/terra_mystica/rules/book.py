@@ -34,9 +34,11 @@ SACRIFICE_NEED = _on(13, "players sacrifice power only if bowl III has too littl
 PRIEST = _on(13, "a priest goes to a free space of a cult for 3 or 2 steps, or back to the supply for 1 step")
 CULT_TOP = _on(13, "one player per cult goes to space 10, with the key of a town")
 CULT_STEP = _on(13, "a cult step is taken when something brings it")
-SPECIAL = _on(14, "a special action is used once per round by whoever has its card, tile or stronghold")
-PASSED = _on(14, "who has passed takes no more actions in the round")
-CARD = _on(14, "who passes puts the bonus card back and takes one of those that are left; not in the last round")
+SPECIAL = _on(14, "a player uses each special action of a card, a tile or the stronghold once per round")
+PASSED = _on(14, "a player who has passed takes no more actions in the round")
+CARD = _on(
+    14, "a player who passes takes another bonus card and puts the old card back; in the last round nobody takes a card"
+)
 TOWN = _on(14, "4 adjacent structures, or 3 with the sanctuary, with a power value of 7 are a town and bring a tile")
 CULT_SPADES = _on(15, "spades of the cult bonus are used in turn order, without a dwelling, and are not saved")
 OVER = _on(16, "after round 6 there is only final scoring")
