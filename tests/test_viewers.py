@@ -55,7 +55,7 @@ def test_findings_tell_no_secret(orchard: Path) -> None:
     log = written(orchard, f"{HEAD}{DEALT}\nAnna: play pear. draw plum\n")
     own, others = (run("state", log, "--viewer", viewer).stderr for viewer in ("Anna", "Ben"))
     assert "Anna does not hold pear; the hand is apple and cherry" in own
-    assert "hint: legal now: play apple and play cherry" in own
+    assert "hint: legal now: `play apple` or `play cherry`" in own
     assert "Anna does not hold pear\n" in others
     assert "Anna: play pear. draw ?1" in others
     assert "cherry" not in others

@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from tmlog.codes import CODES, Severity
+from tmlog.codes.code import Citation
 
 
 class Span(msgspec.Struct, frozen=True, order=True):
@@ -37,6 +38,14 @@ class Diagnostic(msgspec.Struct, frozen=True):
     hint: str | None = None
     related: tuple[Related, ...] = ()
     """Other places in the same file that the message mentions."""
+    cites: Citation | None = None
+    """The rule of this finding, if it is narrower than the rule of its code."""
+
+    @property
+    def rule(self) -> str:
+        """The rule that the finding cites, and where it is written."""
+        cited = self.cites or CODES[self.code]
+        return f"{cited.rule} ({cited.reference})"
 
     @property
     def is_error(self) -> bool:
@@ -56,9 +65,10 @@ def problem(
     hint: str | None = None,
     notes: tuple[str, ...] = (),
     related: tuple[Related, ...] = (),
+    cites: Citation | None = None,
 ) -> Diagnostic:
     """A finding with the severity that the registry gives its code. Raises KeyError if the code is not registered."""
-    return Diagnostic(code, CODES[code].severity, message, file, span, notes, hint, related)
+    return Diagnostic(code, CODES[code].severity, message, file, span, notes, hint, related, cites)
 
 
 def by_position(diagnostics: list[Diagnostic]) -> list[Diagnostic]:

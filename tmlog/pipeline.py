@@ -92,6 +92,10 @@ def _play(parsed: Parsed, read: ReadFile, viewer: Viewer) -> Result:
 
         replayed = redact_replay(game, log, replayed, viewer)
     judgement = judge(game, replayed, source, viewer)
+    if parsed.has_errors and not replayed.refused:
+        from tmlog.kernel.faults import with_legal_commands  # needs a position; few logs have faults
+
+        found = with_legal_commands(game, replayed.position, parsed.log or log, source, found, viewer)
     if parsed.has_errors:
         judgement = msgspec.structs.replace(judgement, status=Status.ILLEGAL, assurance=None)
     result = Played(

@@ -6,11 +6,12 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from tmlog.diagnostics import Diagnostic
 from tmlog.games import load_game
 from tmlog.kernel.replay import Replay, replay
 from tmlog.kernel.verdict import findings, set_up_faults
 from tmlog.pipeline import check_names, parse
-from tmlog.source import source_from_text
+from tmlog.source import Source, source_from_text
 
 FOLDER = Path(__file__).parents[1] / "cases"
 LEGAL = "legal"
@@ -70,26 +71,38 @@ class Played(NamedTuple):
 def played(kit: Kit, case: Case) -> Played:
     head = kit.head_of(case)
     source = source_from_text("case", head + case["plays"])
-    checked = check_names(parse(source))
-    errors = [finding for finding in checked.diagnostics if finding.is_error]
-    assert checked.log is not None, errors
-    assert not errors, "\n".join(map(str, errors))
-    result = None
-    game, log = load_game(checked.log.game), checked.log
-    setting = game.setting(log, {})
-    assert game.not_judged(setting, log) is None
-    found = set_up_faults(game, setting, log, source)
-    if not found:
-        start = game.first_position(setting)
-        if case.get("given") is not None:
-            kit.arrange(start, case["given"])
-        rules = game.line_rules(log.form)
-        result = replay(rules.as_played(log), rules, start)
-        found = [finding for finding in findings(game, result, source) if finding.is_error]
+    result, found = _play(kit, case, source)
     if not found:
         return Played(result, LEGAL, 0, "")
     first = found[0]
     return Played(result, first.code, first.span.line - head.count("\n"), f"{first.message} / {first.hint}")
+
+
+def first_error(kit: Kit, case: Case, head: str = "") -> tuple[Diagnostic | None, Source]:
+    """The first error of a case and the log; None if it is legal. The head is that of the case, unless it is given."""
+    source = source_from_text("case", (head or kit.head_of(case)) + case["plays"])
+    _, found = _play(kit, case, source)
+    return (found[0] if found else None), source
+
+
+def _play(kit: Kit, case: Case, source: Source) -> tuple[Replay | None, list[Diagnostic]]:
+    """The replay of a case, None if it cannot be set up, and its errors."""
+    checked = check_names(parse(source))
+    errors = [finding for finding in checked.diagnostics if finding.is_error]
+    assert checked.log is not None, errors
+    assert not errors, "\n".join(map(str, errors))
+    game, log = load_game(checked.log.game), checked.log
+    setting = game.setting(log, {})
+    assert game.not_judged(setting, log) is None
+    found = set_up_faults(game, setting, log, source)
+    if found:
+        return None, found
+    start = game.first_position(setting)
+    if case.get("given") is not None:
+        kit.arrange(start, case["given"])
+    rules = game.line_rules(log.form)
+    result = replay(rules.as_played(log), rules, start)
+    return result, [finding for finding in findings(game, result, source) if finding.is_error]
 
 
 def check_case(kit: Kit, case: Case) -> None:

@@ -14,6 +14,15 @@ class Severity(StrEnum):
     WARNING = "warning"
 
 
+class Citation(msgspec.Struct, frozen=True):
+    """One rule, and where it is written. A code often covers several rules; a finding cites its own."""
+
+    rule: str
+    """The rule, in one sentence."""
+    reference: str
+    """A section of the documentation or a page of the rule book."""
+
+
 class Code(msgspec.Struct, frozen=True):
     """A kind of finding."""
 

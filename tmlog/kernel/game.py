@@ -86,6 +86,8 @@ class Game(ABC):
     """The columns of the ledger that only the player may know."""
     wants_places: ClassVar[bool] = False
     """Whether the kernel sets `position.place` to the place of each command before it plays the command."""
+    preparations: ClassVar[tuple[str, ...]] = ()
+    """The verbs of commands that people forget before another command, the likeliest first. Hints try them."""
     claim_units: ClassVar[Mapping[str, str]] = {}
     """The column of a single amount of a claim, by its unit."""
     claim_groups: ClassVar[Mapping[int, str]] = {}

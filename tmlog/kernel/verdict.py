@@ -118,12 +118,13 @@ def findings(game: Game, result: Replay, source: Source, viewer: Viewer = EVERYT
 def _refusal(game: Game, result: Replay, refused: Refusal, place: Span, source: Source, viewer: Viewer) -> Diagnostic:
     """The finding about the command that ended the replay, with a hint about legal commands."""
     hint = refused.hint
-    if hint is None and result.tried:
-        from tmlog.kernel.legal import what_else  # tries many commands; seldom needed
+    if result.tried and "`" not in (hint or ""):  # a hint with a command in it says enough
+        from tmlog.kernel.hints import what_else  # tries many commands; seldom needed
 
-        hint = what_else(game, result.tried_in, *result.tried, viewer)
+        legal = what_else(game, result.tried_in, *result.tried, viewer)
+        hint = "; ".join(filter(None, (hint, legal))) or None
     code = "TM322" if refused.kind == "undo" else game.refusal_codes[refused.kind]
-    return problem(code, source.name, place, refused.message, hint=hint, related=refused.related)
+    return problem(code, source.name, place, refused.message, hint=hint, related=refused.related, cites=refused.cites)
 
 
 def _status(result: Replay, *, is_over: bool) -> Status:

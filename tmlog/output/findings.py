@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable
 
-from tmlog.codes import CODES, CRASH
+from tmlog.codes import CRASH
 from tmlog.diagnostics import Diagnostic, Span
 from tmlog.output.visible import visible
 from tmlog.source import Source
@@ -38,8 +38,7 @@ def finding_text(diagnostic: Diagnostic, source: Source | None, style: Style = n
         lines.append(f"  {style('see:', 'label')} {style(place, 'place')} {visible(other.message)}")
         lines += excerpt(other.span, source, style) if source else []
     lines += [f"  {style('note:', 'label')} {visible(note)}" for note in diagnostic.notes]
-    code = CODES[diagnostic.code]
-    lines.append(f"  {style('rule:', 'label')} {code.rule} ({code.reference})")
+    lines.append(f"  {style('rule:', 'label')} {diagnostic.rule}")
     if diagnostic.hint:
         lines.append(f"  {style('hint:', 'label')} {visible(diagnostic.hint)}")
     return "\n".join(lines)

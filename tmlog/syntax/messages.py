@@ -22,8 +22,14 @@ _LETTER_AND_NUMBER = re.compile(r"\b([A-Za-z])\s+([0-9]+)\b")
 _CLAIM = re.compile(r"(?:[-=]>|=+|[\u2192\u21d2])\s*-?[0-9]")
 _CLAIMS = "a claim begins with `=>`"
 _COMMENT = re.compile(r"\(|//")
+_PLAYER_AND_COMMAND = re.compile(
+    r"(?:^|[,;/&]\s*|\band\s+|(?<=\s))(?P<name>[^\W\d][\w']*(?:\s[\w']+)?)\s*:\s*(?P<command>\S.*)"
+)
+_AMOUNT = re.compile(r"-?[0-9]+(?:/[0-9]+)*[A-Za-z]*")
 _MOST_MEANT = 2
 """If more commands than this have the same form, there is no hint."""
+_MOST_TOO_MANY = 3
+"""How many words of a command may be too many for a hint that leaves them out."""
 _NEARLY_THE_SAME = 0.75
 _NATIVE_ONLY = "claims and sections are for native logs, which begin with `tmlog: 1`"
 _END_WORDS = "the end of the command"
@@ -34,6 +40,9 @@ def explain(reader: PhraseReader, text: str, mismatch: Mismatch) -> Fault:
     """A fault that says what is wrong with a command text, and where."""
     from tmlog.syntax.phrases import Fault
 
+    second = _second_player(reader, text)
+    if second is not None:
+        return second
     found = _found(text, mismatch)
     expected = _in_words(reader.vocabulary, mismatch.expected)
     if found is None:
@@ -48,6 +57,21 @@ def explain(reader: PhraseReader, text: str, mismatch: Mismatch) -> Fault:
         return swallowed
     message = f"expected {expected}, found {quoted(found.group())}"
     return Fault("TM102", message, start, end, _hint(reader, text, found, mismatch.expected))
+
+
+def _second_player(reader: PhraseReader, text: str) -> Fault | None:
+    """A fault if a second player with commands stands in the line: `build E5, anna: pass`; else None."""
+    from tmlog.syntax.phrases import MAX_GUESSED_LENGTH, Fault
+
+    if len(text) > MAX_GUESSED_LENGTH:
+        return None
+    for match in _PLAYER_AND_COMMAND.finditer(text):
+        name, command = match["name"], match["command"]
+        if name.split()[0].lower() not in reader.keywords and reader.is_command(command, whole=True):
+            message = f"a line has one player, and {quoted(name)} is a second"
+            hint = f"put {quoted(f'{name}: {command}')} on a line of its own"
+            return Fault("TM101", message, match.start("name"), match.end("name"), hint)
+    return None
 
 
 def _swallowed(reader: PhraseReader, text: str, stop: int) -> Fault | None:
@@ -101,10 +125,9 @@ def _command_hint(reader: PhraseReader, text: str, word: str) -> str | None:
     for candidate in _respelled(text):
         if reader.is_command(candidate):
             return f"did you mean {quoted(candidate)}?"
-    meant = reader.vocabulary.meant.get(word)
+    meant = _meant(reader, text)
     if meant:
-        candidate = f"{meant}{text[len(word) :]}"
-        return f"did you mean {quoted(candidate if reader.is_command(candidate) else meant)}?"
+        return f"did you mean {quoted(meant)}?"
     verbs = reader.vocabulary.verbs.values()
     every = [verb.keyword for verb in verbs if len(verb.keyword) > 1 and verb.writer is not Writer.SITE]
     for keyword in every:
@@ -114,14 +137,31 @@ def _command_hint(reader: PhraseReader, text: str, word: str) -> str | None:
     hint = did_you_mean(word, every, _NEARLY_THE_SAME) or did_you_mean(word, players)
     if hint is None and _TILE.fullmatch(text) and reader.is_command(f"+{text}"):
         return f"did you mean {quoted(f'+{text}')}?"
-    if hint is None and _CLAIM.search(text):
+    if hint is None and (_CLAIM.search(text) or all(map(_AMOUNT.fullmatch, text.split()))):
         return _CLAIMS
     return hint or _no_part(text) or _same_form(reader, text[len(word) :], players) or _invisible(text)
 
 
+def _meant(reader: PhraseReader, text: str) -> str | None:
+    """The command that the first words of a text mean, without the last words if they do not fit; else None."""
+    words = text.split()
+    for count in (3, 2, 1):
+        meant = reader.vocabulary.meant.get(" ".join(words[:count]).lower())
+        if meant is not None and len(words) >= count:
+            glue = "" if len(meant) == 1 else " "
+            for last in range(len(words), count - 1, -1):
+                candidate = f"{meant}{glue}{' '.join(words[count:last])}".strip()
+                for text in (candidate, *_respelled(candidate)):
+                    if reader.is_command(text, whole=True):
+                        return text
+            return meant
+    return None
+
+
 def _same_form(reader: PhraseReader, rest: str, keywords: list[str]) -> str | None:
     """A hint at commands with the same form as a text with an unknown word: `accept 1 from anna`; else None."""
-    texts = [f"{keyword}{rest}" for keyword in keywords] if rest[:1].isspace() else []
+    words = dict.fromkeys(keyword for keyword in keywords if len(keyword) > 1)
+    texts = [f"{keyword}{rest}" for keyword in words] if rest[:1].isspace() else []
     meant = [text for text in texts if reader.is_command(text, whole=True)]
     return f"did you mean {either(meant)}?" if 0 < len(meant) <= _MOST_MEANT else None
 
@@ -170,12 +210,15 @@ def _hint(reader: PhraseReader, text: str, found: re.Match[str], accepted: froze
     if no_part is not None and reader.is_command(before):
         return no_part
     numbered = f"{before} 1 {rest}"
-    if reader.is_command(numbered):
+    if reader.is_command(numbered, whole=True):
         return f"the number is missing, as in {quoted(numbered)}"
     for candidate in (*_respelled(text), *_corrections(reader, text, found, accepted)):
         if candidate != text and reader.is_command(candidate):
             return f"did you mean {quoted(candidate)}?"
-    return _invisible(text)
+    word = text.split()[0]
+    players = [verb.keyword for verb in reader.vocabulary.verbs.values() if verb.writer is Writer.PLAYER]
+    alone = len(text.split()) == 2  # a single argument says which command is meant, several seldom do
+    return _invisible(text) or (_same_form(reader, text[len(word) :], players) if alone else None)
 
 
 def _respelled(text: str) -> Iterator[str]:
@@ -210,7 +253,11 @@ def _corrections(reader: PhraseReader, text: str, found: re.Match[str], accepted
             else:
                 forms = (f"{before} {keyword} {after}", f"{before} {keyword} {rest}")
                 yield from reversed(forms) if _says_something(reader.vocabulary, found.group(), rest) else forms
-    yield _FILLERS.sub("", text).strip()
+    plain = _FILLERS.sub("", text).split()
+    yield from (" ".join(plain[:count]) for count in range(len(plain), max(1, len(plain) - _MOST_TOO_MANY), -1))
+    words = rest.split()
+    for count in range(1, _MOST_TOO_MANY + 1):
+        yield f"{before} {' '.join(words[count:])}".rstrip()
 
 
 def _says_something(vocabulary: Vocabulary, word: str, rest: str) -> bool:

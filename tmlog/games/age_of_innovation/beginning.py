@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tmlog.games.age_of_innovation.components import Building
 from tmlog.games.age_of_innovation.phases import somebody_chooses
+from tmlog.games.age_of_innovation.rules import book
 from tmlog.games.age_of_innovation.rules.building import put, put_neutral, require_home, require_supply
 from tmlog.games.age_of_innovation.rules.gains import advance, give_spades, owe_competencies
 from tmlog.games.age_of_innovation.rules.reach import require_free
@@ -104,12 +105,15 @@ _BEGINNINGS = {
 }
 
 
+_RULES = {"draft": book.DRAFT, "bonuses": book.DRAFT, "buildings": book.FIRST_BUILDINGS}
+
+
 def require_stage(position: Position, player: Player, phase: str, what: str) -> None:
     """Refuse a command of another stage, and a player who is not next."""
     if position.phase != phase:
-        forbid("phase", f"not now: {PHASES[position.phase]}")
+        forbid("phase", f"not now: {PHASES[position.phase]}", rule=_RULES.get(phase))
     if position.queue[0] != player.name:
-        refuse(position, "turn", f"{position.queue[0]} {what} first")
+        refuse(position, "turn", f"{position.queue[0]} {what} before {player.name}", rule=_RULES.get(phase))
 
 
 def leave_queue(position: Position, player: Player) -> None:
@@ -125,7 +129,8 @@ def draft(position: Position, player: Player, kind: str, value: str | int) -> No
     require_stage(position, player, "draft", "choose")
     if kind in player.drafted:
         left = [other for other in DRAFTED if other not in player.drafted]
-        forbid("tile", f"{player.name} have taken a {kind} already", f"still to be taken: {join_words(left, 'and')}")
+        message = f"{player.name} have taken a {kind} already; still to be taken: {join_words(left, 'and')}"
+        forbid("tile", message, rule=book.DRAFT)
     if kind == "palace":
         require_palace(position, int(value))
         lay_palace(position, player, int(value))
@@ -147,7 +152,9 @@ def first_building(position: Position, player: Player, index: int, building: Bui
     require_stage(position, player, "buildings", "place a building")
     left = first_buildings(player)
     if building not in left:
-        forbid("structure", f"{player.name} place {join_words([f'a {name}' for name in left], 'or')} now")
+        now = join_words([f"a {name}" for name in left], "or")
+        message = f"{player.name} place {now} now, the log says {building}"
+        forbid("structure", message, rule=book.FIRST_BUILDINGS)
     require_free(position, index)
     require_home(position, player, index)
     if building == "tower":

@@ -17,7 +17,7 @@ from tmlog.games.hexland.maps import row_extent
 from tmlog.source import Source
 from tmlog.syntax.native import seated
 from tmlog.syntax.tree import Log, Word
-from tmlog.wording import close_names, did_you_mean, either, quoted
+from tmlog.wording import close_names, either, quoted
 
 _NUMBERED = re.compile(r"(?P<river>R?)(?P<row>[A-Z])(?P<number>[0-9]{1,6})")
 _TRACK_WORDS = {"ships": "shipping", "sailing": "shipping", "spade": "terraforming", "spades": "terraforming"}
@@ -129,7 +129,7 @@ class NameChecker(shared.NameChecker):
             return f'write the person in quotation marks: `{pairs[0]} "{person}"`'
         if self._is_in_head(span) or not seats_of(self.log):
             return self._parts_hint(words)
-        return did_you_mean(name, self.seats) or self.seats_hint()
+        return self.hint_at_players(name)
 
     def _parts_hint(self, words: list[str]) -> str:
         """Return a hint with all boards and factions, or with those that look like the words."""

@@ -9,7 +9,7 @@ from tmlog.games.age_of_innovation import beginning
 from tmlog.games.age_of_innovation.books import parse_books
 from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.phases import end_turn, go_on_to_actions
-from tmlog.games.age_of_innovation.rules import actions, building, offers, science, spades, tiles, towns
+from tmlog.games.age_of_innovation.rules import actions, book, building, offers, science, spades, tiles, towns
 from tmlog.games.age_of_innovation.rules.gains import available_competencies, pay
 from tmlog.games.age_of_innovation.rules.use import can_build, require_part_used
 from tmlog.games.age_of_innovation.state import ROUNDS, Player, Position
@@ -17,6 +17,7 @@ from tmlog.games.age_of_innovation.turns import (
     between_actions,
     choose,
     decide,
+    rule_of,
     take_action,
     take_turn,
     work_on,
@@ -169,7 +170,9 @@ def _give_up_building(position: Position, player: Player) -> None:
     if not owed:
         forbid("gain", f"{player.name} have no building to give up")
     if building.places_for_neutral(position, player):
-        refuse(position, "gain", f"the {owed[0].removeprefix('place ')} can be placed, so it must be (p. 9)")
+        refuse(
+            position, "gain", f"the {owed[0].removeprefix('place ')} can be placed, so it must be", rule=book.NEUTRAL
+        )
     player.owe(owed[0], -1)
 
 
@@ -185,7 +188,7 @@ def build(position: Position, player: Player, values: Values) -> None:
         beginning.first_building(position, player, index, "workshop")
         return
     if position.phase in ("spades", "science"):
-        refuse(position, "phase", "no workshop is built now: these spades only transform")
+        refuse(position, "phase", "no workshop is built now: these spades only transform", rule=book.SCIENCE)
     work_on(position, player, index, transforms=False)
     building.build_workshop(position, player, index, values[1])
 
@@ -254,10 +257,11 @@ def bridge(position: Position, player: Player, values: Values) -> None:
         towns.build_bridge(position, player, *ends)
         return
     if not player.faction.tunnel_vp:
-        forbid("bridge", f"{player.name} have no bridge to build", "power action bridge brings one")
+        message = f"{player.name} have no bridge to build: no action has brought them a bridge"
+        forbid("bridge", message, "the power action bridge and some tiles bring a bridge")
     take_action(position, player)
     towns.build_bridge(position, player, *ends, over_land=True)
-    pay(player, {"t": 1}, "a bridge")
+    pay(player, {"t": 1}, "a bridge", rule=book.FACTION)
 
 
 def connect(position: Position, player: Player, values: Values) -> None:
@@ -337,7 +341,8 @@ def pass_turn(position: Position, player: Player, values: Values) -> None:
     if position.round < ROUNDS:
         tiles.take_bonus(position, player, values[0])
     elif values[0]:
-        refuse(position, "tile", "no round bonus is taken in the last round")
+        message = f"no round bonus is taken in the last round, the log says {values[0]}"
+        refuse(position, "tile", message, rule=book.PASS)
     player.passed = True
     position.just_passed = player.name
     if not player.must_choose:
@@ -356,7 +361,7 @@ def done(position: Position, player: Player, _values: Values) -> None:
             require_part_used(position, player)
             player.owe(thing, -player.owed[thing])
     if player.must_choose:
-        refuse(position, "owed", f"{player.name} must first {decide(player)}")
+        refuse(position, "owed", f"{player.name} must first {decide(player)}", rule=rule_of(player))
     player.works = ()
 
 

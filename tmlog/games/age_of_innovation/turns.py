@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from tmlog.codes.code import Citation
 from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.phases import begin_turn, choosing_order, end_turn
+from tmlog.games.age_of_innovation.rules import book
 from tmlog.games.age_of_innovation.rules.offers import lapse
 from tmlog.games.age_of_innovation.rules.spades import begin_work, goes_on_to_build, goes_on_to_transform, is_spent
 from tmlog.games.age_of_innovation.state import Player, Position
@@ -25,13 +27,22 @@ PHASES = {
     "play": "the round is being played",
     "final": "the game is over",
 }
+_PHASE_RULES = {
+    "draft": book.DRAFT,
+    "bonuses": book.DRAFT,
+    "buildings": book.FIRST_BUILDINGS,
+    "competencies": book.COMPETENCY,
+    "income": book.INCOME,
+    "science": book.SCIENCE,
+    "final": book.OVER,
+}
 IN_ORDER = ("spades", "science")
 """Phases in which players choose one after the other (p. 17, p. 20); in others any order is allowed."""
 _OWED = {
     "palace": "take a palace tile",
     "replace": "replace a school",
     "upgrade": "upgrade a workshop to a guild",
-    "guild": "place a guild, or give up guild",
+    "guild": "place a guild, or `give up guild`",
     "workshop": "build a workshop",
 }
 _COUNTED = {
@@ -49,7 +60,7 @@ def decide(player: Player) -> str:
     for name, count in player.owed.items():
         if name in _COUNTED:
             verb, noun = _COUNTED[name]
-            more = ", or give up bridge" if name == "bridge" else ""
+            more = ", or `give up bridge`" if name == "bridge" else ""
             plural = "competencies" if name == "competency" and count > 1 else ""
             parts.append(f"{verb} {f'{count} {plural}' if plural else counted(count, noun)}{more}")
         elif name == "pair":
@@ -58,9 +69,9 @@ def decide(player: Player) -> str:
             parts.append(_OWED.get(name) or f"place the neutral {name.removeprefix('place ')}")
     parts += [f"use or keep a key for {DISCIPLINES[discipline]}" for discipline in player.gates]
     if player.spades and player.works[0].built:
-        parts.append("give up spades")
+        parts.append("`give up spades`")
     elif player.spades:
-        parts.append(f"use {counted(player.spades, 'spade')}, or give up spades")
+        parts.append(f"use {counted(player.spades, 'spade')}, or `give up spades`")
     return join_words(parts, "and")
 
 
@@ -76,11 +87,39 @@ def pending(position: Position) -> str | None:
     return None
 
 
+_RULES = {
+    "palace": book.PALACE,
+    "competency": book.COMPETENCY,
+    "town": book.TOWN,
+    "bridge": book.BRIDGE,
+    "guild": book.PALACE_TILE,
+    "replace": book.PALACE_TILE,
+    "place ": book.NEUTRAL,
+}
+
+
+def rule_of(player: Player) -> Citation | None:
+    """Return the rule about the first thing that a player has to take; None if no rule is narrower than the code's."""
+    for name in player.owed:
+        return _RULES.get("place " if name.startswith("place ") else name)
+    if player.gates:
+        return book.KEY
+    return book.SPADES if player.spades else None
+
+
+def _rule_of_pending(position: Position) -> Citation | None:
+    """Return the rule about what `pending` says."""
+    for name in choosing_order(position):
+        if position.players[name].must_choose:
+            return rule_of(position.players[name])
+    return book.OFFER
+
+
 def refuse_phase(position: Position) -> None:
     """Refuse a command of another phase, and say whom the phase waits for."""
     undecided = pending(position)
     more = f"; {undecided}" if undecided else ""
-    refuse(position, "phase", f"not now: {PHASES[position.phase]}{more}")
+    refuse(position, "phase", f"not now: {PHASES[position.phase]}{more}", rule=_PHASE_RULES.get(position.phase))
 
 
 def take_turn(position: Position, player: Player) -> None:
@@ -91,18 +130,20 @@ def take_turn(position: Position, player: Player) -> None:
     if position.active == player.name:
         return
     undecided = pending(position)
-    passed = f"{player.name} have passed; " if player.passed else ""
-    if undecided:
-        refuse(position, "owed", undecided)
+    is_out = player.passed and not all(other.passed for other in position.players.values())
+    passed, not_own = (f"{player.name} have passed; ", "") if is_out else ("", f", not of {player.name}")
+    rule = book.PASSED if passed else book.ONE_ACTION
+    if undecided and not passed:
+        refuse(position, "owed", undecided, rule=_rule_of_pending(position))
     elif position.active is None:
-        refuse(position, "turn", "everybody has passed")
-    elif position.actions_left:
-        refuse(position, "turn", f"{passed}it is the turn of {position.active}")
+        refuse(position, "turn", f"{passed or f'{player.name} cannot act: '}everybody has passed", rule=rule)
+    elif position.actions_left or undecided:
+        refuse(position, "turn", f"{passed}it is the turn of {position.active}{not_own}", rule=rule)
     else:
         _lapse_offers(position)
         end_turn(position)
         if position.active != player.name:
-            refuse(position, "turn", f"{passed}it is the turn of {position.active}")
+            refuse(position, "turn", f"{passed}it is the turn of {position.active}{not_own}", rule=rule)
     if position.active != player.name:  # a ruling goes on as if it were
         begin_turn(position, player.name)
 
@@ -112,11 +153,13 @@ def take_action(position: Position, player: Player) -> None:
     take_turn(position, player)
     undecided = pending(position)
     if undecided:
-        refuse(position, "owed", undecided)
+        refuse(position, "owed", undecided, rule=_rule_of_pending(position))
     if not position.actions_left and next_player(position) == player.name:
         begin_turn(position, player.name)  # the last who has not passed acts again and again
     if not position.actions_left:
-        refuse(position, "turn", f"{player.name} have acted already; it is the turn of {next_player(position)}")
+        done = "have passed" if player.passed else "have acted already"
+        message = f"{player.name} {done}; it is the turn of {next_player(position)}"
+        refuse(position, "turn", message, rule=book.PASSED if player.passed else book.ONE_ACTION)
         position.actions_left = 1
     position.actions_left -= 1
     player.in_sequence = False
@@ -141,7 +184,8 @@ def choose(position: Position, player: Player, what: str) -> None:
     elif position.phase in IN_ORDER:
         first = next((name for name in choosing_order(position) if position.players[name].must_choose), None)
         if first is not None and first != player.name:
-            refuse(position, "turn", f"{first} choose first")
+            message = f"{first} choose before {player.name}"
+            refuse(position, "turn", message, rule=_PHASE_RULES.get(position.phase, book.SPADES))
     elif position.phase not in ("choices", "competencies", "income"):
         refuse_phase(position)
     _in_one_go(position, player, what)
@@ -155,7 +199,12 @@ def _in_one_go(position: Position, player: Player, what: str) -> None:
     if what not in left:  # a town on the way, or what its tile brings, is taken when it comes
         return
     if player.begun and player.begun != what and left[player.begun]:
-        refuse(position, "owed", f"{player.name} must first finish {player.begun}: the two cannot be mixed")
+        refuse(
+            position,
+            "owed",
+            f"{player.name} must first finish {player.begun}: the two cannot be mixed",
+            rule=book.PALACE_TILE,
+        )
     if player.begun == "spades" and what != "spades":
         player.works = tuple(work for work in player.works if not is_spent(work))
     player.begun = what
@@ -195,7 +244,7 @@ def _use_spades_alone(position: Position, player: Player) -> None:
 def _require_placed(position: Position, player: Player) -> None:
     """Buildings and the palace tile first: free spades never make the hex of a building to be placed (p. 9, p. 22)."""
     if any(name in ("palace", "guild") or name.startswith("place ") for name in player.owed):
-        refuse(position, "owed", f"{player.name} must first {decide(player)}")
+        refuse(position, "owed", f"{player.name} must first {decide(player)}", rule=rule_of(player))
 
 
 def between_actions(position: Position, player: Player) -> None:
@@ -203,7 +252,8 @@ def between_actions(position: Position, player: Player) -> None:
     if player.name != position.just_passed:
         take_turn(position, player)
     if player.must_choose:
-        refuse(position, "owed", f"{player.name} must first {decide(player)}")
+        message = f"no conversion within an action: {player.name} must first {decide(player)}"
+        refuse(position, "owed", message, rule=book.IN_TURN)
     player.works = ()
 
 

@@ -68,6 +68,11 @@ class NameChecker:
         else:
             self.unknown(self.tables[self.player_role], name, span)
 
+    def hint_at_players(self, name: str) -> str:
+        """Return a hint for an unknown player: the player that looks alike, and all who play."""
+        alike = did_you_mean(name, self.seats)
+        return f"{alike} {self.seats_hint()}" if alike else self.seats_hint()
+
     def report(self, code: str, span: Span, message: str, hint: str | None) -> None:
         """Add a finding."""
         self.diagnostics.append(problem(code, self.source.name, span, message, hint=hint))

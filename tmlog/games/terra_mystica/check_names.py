@@ -11,9 +11,11 @@ from tmlog.games.common import check_names as shared
 from tmlog.games.common.names import NameTable
 from tmlog.games.hexland.maps import row_extent
 from tmlog.games.terra_mystica.names import GameMap, colours, tables
+from tmlog.games.terra_mystica.notation import vocabulary
 from tmlog.games.terra_mystica.setting import map_of, seats_of
 from tmlog.source import Source
 from tmlog.syntax.tree import NATIVE, Command, Log, Player, Word
+from tmlog.wording import quoted
 
 _NUMBERED = re.compile(r"([A-Za-z]+)([0-9]{1,6})")
 _TILE = re.compile(r"(?:BON|FAV|TW|SCORE)[0-9]*")
@@ -85,7 +87,17 @@ class NameChecker(shared.NameChecker):
                 code, message = "TM204", f"there is no tile {written}"
         if code == "TM203" and self.map:
             message += f" on the map {self.map.name}"
-        self.report(code, span, message, self.hint(table, name))
+        entry = self.log.entry("players")
+        in_body = code == "TM201" and seats_of(self.log) and not (entry and entry.line == span.line)
+        self.report(code, span, message, self._player_hint(name) if in_body else self.hint(table, name))
+
+    def _player_hint(self, name: str) -> str:
+        """Return a hint for an unknown player of a line: a missing `.`, or who plays."""
+        first, _, rest = name.partition(" ")
+        rest = rest.removeprefix("and ").strip()
+        if first in self.seats and rest.split(maxsplit=1)[:1] and rest.split()[0] in vocabulary().keywords:
+            return f"is a `.` missing before {quoted(rest)}?"
+        return self.hint_at_players(name)
 
     def hint(self, table: NameTable, name: str) -> str | None:
         """Return a hint: how far numbers go, what is missing in a list of factions, or names that look alike."""

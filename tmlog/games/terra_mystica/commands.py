@@ -9,7 +9,7 @@ from tmlog.games.hexland.offers import offers_to
 from tmlog.games.hexland.terrain import COLOURS
 from tmlog.games.terra_mystica.components import CULTS, tiles
 from tmlog.games.terra_mystica.phases import end_turn
-from tmlog.games.terra_mystica.rules import actions, owed, spades
+from tmlog.games.terra_mystica.rules import actions, book, owed, spades
 from tmlog.games.terra_mystica.rules.building import build_dwelling, put, require_home, require_supply
 from tmlog.games.terra_mystica.rules.building import upgrade as upgrade_structure
 from tmlog.games.terra_mystica.rules.idle import idle
@@ -26,10 +26,12 @@ from tmlog.games.terra_mystica.turns import (
     end_complete_turn,
     part_or_action,
     require_transform,
+    rule_of,
     take_action,
     take_turn,
 )
 from tmlog.kernel.refusal import forbid, refuse
+from tmlog.wording import join_words
 
 Values = tuple[Any, ...]
 Rule = Callable[[Position, Player, Values], None]
@@ -60,6 +62,8 @@ def build(position: Position, player: Player, values: Values) -> None:
         _first_dwelling(position, player, index)
         return
     part = position.active == player.name and position.parts.get("build", 0) > 0
+    if not part and index in position.transformed and position.active == player.name and not position.actions_left:
+        _refuse_late_dwelling(position, player, index)
     part_or_action(position, player, "build")
     free = player.owed.get("FREE_D", 0) > 0
     if part and position.terrain[index] != player.home and player.owed.get("SPADE"):
@@ -71,6 +75,14 @@ def build(position: Position, player: Player, values: Values) -> None:
     position.parts = {"transform": left} if player.owed.get("SPADE") and left else {}
 
 
+def _refuse_late_dwelling(position: Position, player: Player, index: int) -> None:
+    """Refuse a dwelling on a hex that the action transformed, after the action has ended."""
+    name = position.board.names[index]
+    if position.owner(index) is None and position.terrain[index] == player.home:
+        message = f"the action of {player.name} ended after {name} was transformed, with a conversion or `done`"
+        refuse(position, "turn", message, f"the dwelling on {name} comes before the conversion", rule=book.IN_TURN)
+
+
 def _require_transformed(position: Position, player: Player, index: int) -> None:
     """Refuse a dwelling on another hex than the one that this action transformed.
 
@@ -79,13 +91,18 @@ def _require_transformed(position: Position, player: Player, index: int) -> None
     several = position.by.spades_before_building or player.faction.stronghold.once.spades
     made_home = [made for made in position.transformed if position.terrain[made] == player.home]
     if index not in (made_home if several else made_home[:1]):
-        refuse(position, "turn", f"{player.name} build only on the hex that this action first made home terrain")
+        first = join_words([position.board.names[made] for made in (made_home if several else made_home[:1])], "or")
+        where = f"on {first}, which it made home terrain" if first else "on no hex, because it made none home terrain"
+        name = position.board.names[index]
+        refuse(position, "turn", f"this action of {player.name} builds {where}, not on {name}", rule=book.ONE_HEX)
 
 
 def _first_dwelling(position: Position, player: Player, index: int) -> None:
     """Place a first dwelling (p. 8)."""
     if position.queue[0] != player.name:
-        refuse(position, "turn", f"{position.queue[0]} place a dwelling first")
+        refuse(
+            position, "turn", f"{position.queue[0]} place a dwelling before {player.name}", rule=book.FIRST_DWELLINGS
+        )
     require_free(position, index)
     require_home(position, player, index)
     require_supply(player, "D")
@@ -170,14 +187,15 @@ def dig(position: Position, player: Player, values: Values) -> None:
 def bridge(position: Position, player: Player, values: Values) -> None:
     """Build the bridge that an action gave (p. 17)."""
     if not player.owed.get("BRIDGE"):
-        refuse(position, "bridge", f"{player.name} have no bridge to build")
+        message = f"{player.name} have no bridge to build: no action has brought them a bridge"
+        refuse(position, "bridge", message, "the power action ACT1 brings a bridge")
     build_bridge(position, player, _hex(position, values[0]), _hex(position, values[1]))
 
 
 def _require_river_towns(position: Position, player: Player) -> None:
     take_turn(position, player)
     if not player.faction.river_towns:
-        refuse(position, "town", "only mermaids found towns over a river")
+        refuse(position, "town", f"only mermaids found towns over a river, not {player.name}", rule=book.FACTION)
 
 
 def connect_space(position: Position, player: Player, values: Values) -> None:
@@ -196,7 +214,9 @@ def pass_turn(position: Position, player: Player, values: Values) -> None:
     """Pass, or take the first bonus card (p. 14)."""
     if position.phase == "bonuses":
         if position.queue[0] != player.name:
-            refuse(position, "turn", f"{position.queue[0]} take a bonus card first")
+            refuse(
+                position, "turn", f"{position.queue[0]} take a bonus card before {player.name}", rule=book.FIRST_CARDS
+            )
         take_bonus(position, player, values[0])
         _leave_queue(position, player)
         return
@@ -208,7 +228,9 @@ def pass_turn(position: Position, player: Player, values: Values) -> None:
         take_bonus(position, player, values[0])
     else:
         if values[0]:
-            idle(position, "tile", "no bonus card is taken in the last round")
+            idle(
+                position, "tile", f"no bonus card is taken in the last round, the log says {values[0]}", rule=book.CARD
+            )
         owed.return_card(position, player)
     if player.passed or not position.by.act_after_pass:
         position.actions_left = 0
@@ -258,7 +280,7 @@ def plus(position: Position, player: Player, values: Values) -> None:
     count, thing = _thing(position, values)
     if thing in tiles().bonus_cards:
         if count > 1:
-            forbid("gain", f"a player cannot take {thing} more than once")
+            forbid("gain", f"a player cannot take {thing} more than once", rule=book.CARD)
         pass_turn(position, player, (thing,))
     else:
         owed.take(position, player, count, thing)
@@ -272,7 +294,7 @@ def minus(position: Position, player: Player, values: Values) -> None:
 
 def _thing(position: Position, values: Values) -> tuple[int, str]:
     if position.phase == "final":
-        refuse(position, "phase", f"not now: {PHASES['final']}")
+        refuse(position, "phase", f"not now: {PHASES['final']}", rule=book.OVER)
     if values[0] < 1:
         forbid("gain", "`+` and `-` need a number of at least 1")
     return values[0], values[1]
@@ -290,7 +312,7 @@ def done(position: Position, player: Player, _values: Values) -> None:
     if position.actions_left and not position.by.done_at_any_time:
         refuse(position, "turn", f"{player.name} have no action to end")
     if player.owed:
-        idle(position, "owed", f"{player.name} must first {decide(position, player)}")
+        idle(position, "owed", f"{player.name} must first {decide(position, player)}", rule=rule_of(player))
     position.parts = {}
     position.tunnelled = NOWHERE
 

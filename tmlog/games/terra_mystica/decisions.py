@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
@@ -16,6 +16,32 @@ from tmlog.kernel.game import Decision
 from tmlog.wording import either
 
 _ACT = "take an action or pass"
+_ANSWERS = {
+    "SPADE": ("transform", "build"),
+    "FREE_TF": ("transform",),
+    "FREE_D": ("build",),
+    "FREE_TP": ("upgrade",),
+    "CULT": ("plus",),
+    "GAIN_FAVOR": ("plus",),
+    "GAIN_TW": ("plus",),
+    "BRIDGE": ("bridge",),
+    "CONVERT_W_TO_P": ("convert",),
+}
+"""The verbs with which a player takes what is owed."""
+
+
+def awaited_verbs(position: Position) -> tuple[str, Sequence[str]] | None:
+    """Return the player who owes more than a turn, with the verbs of the answer; None if nobody does."""
+    for name in (position.active, *next_order(position)):
+        player = position.players[name] if name else None
+        if player and player.burnt:
+            return player.name, ("convert", "action")
+        if player and player.owed and (name == position.active or not position.by.late_decisions):
+            return player.name, tuple(dict.fromkeys(verb for what in player.owed for verb in _ANSWERS.get(what, ())))
+    late = position.by.late_decisions
+    offer = next(iter(position.offers), None) if late and position.active is None else None
+    offer = offer if late else must_answer(position)
+    return (offer.to, ("leech", "decline")) if offer else None
 
 
 def decisions(position: Position) -> Iterator[Decision]:

@@ -12,6 +12,7 @@ from functools import partial
 
 from tmlog.games.terra_mystica.commands import RULES
 from tmlog.games.terra_mystica.phases import final_row, is_due, round_is_over, settle
+from tmlog.games.terra_mystica.rules import book
 from tmlog.games.terra_mystica.state import ROUNDS, Player, Position
 from tmlog.games.terra_mystica.turns import end_complete_turn
 from tmlog.kernel.moves import attempt
@@ -39,7 +40,7 @@ def step(position: Position, name: str, phrase: Phrase, record: Record = discard
         end_complete_turn(position)
     rule(position, player, phrase.values)
     if player.burnt and verb != "burn":
-        refuse(position, "burn", f"{name} sacrificed power and must spend it at once")
+        refuse(position, "burn", f"{name} sacrificed power and must spend it at once", rule=book.SACRIFICE_NEED)
     if position.announced:
         announced, position.announced = position.announced, ()
         for event in announced:
@@ -83,4 +84,5 @@ def _spend_sacrifice_first(position: Position, player: Player, verb: str) -> Non
     """Sacrificed power is spent with the next command (p. 13)."""
     for other in position.players.values():
         if other.burnt and (other is not player or verb not in ("convert", "action", "burn")):
-            refuse(position, "burn", f"{other.name} sacrificed power and must spend it at once")
+            message = f"{other.name} sacrificed power and must spend it at once"
+            refuse(position, "burn", message, rule=book.SACRIFICE_NEED)

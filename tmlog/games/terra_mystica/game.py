@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from tmlog.games.hexland.game import HexlandGame
@@ -58,6 +58,7 @@ class TerraMystica(HexlandGame):
     }
     claim_units: ClassVar = {"vp": "VP", "c": "C", "w": "W", "p": "P"}
     claim_groups: ClassVar = {3: "PW", 4: "cults"}
+    preparations: ClassVar = ("leech", "dig", "convert", "burn", "action", "decline", "done")
     claim_words: ClassVar = {"PW": "power", "cults": "on the cults"}
 
     # Functions of other modules that answer for the game as they are.
@@ -108,6 +109,12 @@ class TerraMystica(HexlandGame):
         return player.faction.start.vp
 
     # --- questions about a position -----------------------------------------------------------------------------------
+
+    def awaited_verbs(self, position: Position) -> tuple[str, Sequence[str]] | None:
+        """Return the player that the game waits for before anybody acts, with the verbs of the answer."""
+        from tmlog.games.terra_mystica.decisions import awaited_verbs
+
+        return awaited_verbs(position)
 
     def has_only_the_turn(self, position: Position, player: str) -> bool:
         """Whether a player has nothing to take or give up before the turn."""

@@ -85,6 +85,26 @@ KEYS: Mapping[str, Key] = {
 }
 
 
+_MEANT = {
+    **dict.fromkeys(("accept", "leach", "take power", "gain power", "accept power", "yes"), "leech"),
+    **dict.fromkeys(("no leech", "no power", "refuse", "reject", "don't leech", "do not leech", "no"), "decline"),
+    **dict.fromkeys(("ship", "shipping", "upgrade ship", "upgrade shipping", "raise ship"), "advance ship"),
+    **dict.fromkeys(("digging", "upgrade dig", "upgrade digging", "upgrade spades"), "advance dig"),
+    **dict.fromkeys(("spade", "spades", "shovel", "buy spade"), "dig"),
+    **dict.fromkeys(("terraform", "tf"), "transform"),
+    **dict.fromkeys(("exchange", "change", "swap", "trade"), "convert"),
+    **dict.fromkeys(("power action", "use", "special action"), "action"),
+    "act": "action ACT",
+    **dict.fromkeys(("priest", "priest to", "send", "send priest", "cult"), "send p to"),
+    **dict.fromkeys(("dwelling", "place", "house", "build dwelling"), "build"),
+    **dict.fromkeys(("skip", "bonus", "take bonus", "pass and take"), "pass"),
+    **dict.fromkeys(("take", "favor", "favour", "town", "get", "choose"), "+"),
+    **dict.fromkeys(("end", "end turn", "nothing"), "done"),
+    "sacrifice": "burn",
+}
+"""Words that people write at the beginning of a command, and the words of this notation."""
+
+
 _OWN = frozenset({"setup_row", "announced", "income", "income_for_faction", "score_resources", "start"})
 
 
@@ -112,6 +132,7 @@ def vocabulary() -> Vocabulary:
         claim_code="TM215",
         player_code="TM201",
         site=SITE,
+        meant=_MEANT,
     )
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from tmlog.codes.code import Citation
 from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.power import power_room
 from tmlog.games.terra_mystica.components import CULTS
 from tmlog.games.terra_mystica.phases import begin_turn, end_turn, next_order
+from tmlog.games.terra_mystica.rules import book
 from tmlog.games.terra_mystica.rules.gains import key_choices
 from tmlog.games.terra_mystica.rules.offers import lapse
 from tmlog.games.terra_mystica.state import NOWHERE, Player, Position
@@ -19,6 +21,12 @@ PHASES = {
     "cult": "spades of the cult bonus are still to be used",
     "play": "the round is being played",
     "final": "the game is over",
+}
+_PHASE_RULES = {
+    "dwellings": book.FIRST_DWELLINGS,
+    "bonuses": book.FIRST_CARDS,
+    "cult": book.CULT_SPADES,
+    "final": book.OVER,
 }
 OWED = {
     "SPADE": "use {} spade",
@@ -47,13 +55,41 @@ def decide(position: Position, player: Player) -> str:
         if count:
             text = OWED[name].format(count) + ("s" if count > 1 and "{}" in OWED[name] else "")
             may_give_up = position.by.refuse_gains or (name == "SPADE" and not player.dug)
-            parts.append(f"{text}, or give up with -{name}" if may_give_up else text)
+            parts.append(f"{text}, or give up with `-{name}`" if may_give_up else text)
     return ", and ".join(parts)
 
 
 def must_decide(position: Position, player: Player) -> bool:
     """Whether a player has to decide something before the next turn; a key that comes late may wait (`late_keys`)."""
     return bool(player.owed) or (not position.by.late_keys and bool(key_choices(position, player)))
+
+
+_RULES = {
+    "SPADE": book.SPADES,
+    "CULT": book.CULT_STEP,
+    "GAIN_FAVOR": book.FAVOR,
+    "GAIN_TW": book.TOWN,
+    "BRIDGE": book.BRIDGE,
+}
+"""The rules that say how players take what they are owed; the rest is special to factions."""
+
+
+def rule_of(player: Player) -> Citation:
+    """Return the rule about the first thing that a player is owed."""
+    return next((_RULES.get(name, book.FACTION) for name in OWED if player.owed.get(name)), book.ONE_ACTION)
+
+
+def rule_of_pending(position: Position) -> Citation:
+    """Return the rule about what `pending` says."""
+    late = position.by.late_decisions
+    owing = [
+        player
+        for player in position.players.values()
+        if must_decide(position, player) and (not late or player.name == position.active)
+    ]
+    if not owing:
+        return book.ANSWERS
+    return rule_of(owing[0]) if owing[0].owed else book.CULT_TOP
 
 
 def pending(position: Position) -> str | None:
@@ -81,21 +117,24 @@ def end_complete_turn(position: Position) -> None:
 def take_turn(position: Position, player: Player) -> None:
     """Make it this player's turn. Refuses if the turn of another player is not over."""
     if position.phase != "play":
-        refuse(position, "phase", f"not now: {PHASES[position.phase]}")
+        refuse(position, "phase", f"not now: {PHASES[position.phase]}", rule=_PHASE_RULES[position.phase])
         return
     if position.active == player.name:
         return
     undecided = pending(position)
-    if undecided:
-        refuse(position, "owed", undecided)
+    is_out = player.passed and not all(other.passed for other in position.players.values())
+    passed, not_own = (f"{player.name} have passed; ", "") if is_out else ("", f", not of {player.name}")
+    rule = book.PASSED if passed else book.ONE_ACTION
+    if undecided and not passed:
+        refuse(position, "owed", undecided, rule=rule_of_pending(position))
     elif position.active is None:
-        refuse(position, "turn", "everybody has passed")
-    elif position.actions_left:
-        refuse(position, "turn", f"it is the turn of {position.active}")
+        refuse(position, "turn", f"{passed or f'{player.name} cannot act: '}everybody has passed", rule=rule)
+    elif position.actions_left or undecided:
+        refuse(position, "turn", f"{passed}it is the turn of {position.active}{not_own}", rule=rule)
     else:
         end_turn(position)
         if position.active != player.name:
-            refuse(position, "turn", f"it is the turn of {position.active}")
+            refuse(position, "turn", f"{passed}it is the turn of {position.active}{not_own}", rule=rule)
     if position.active != player.name:  # a ruling goes on as if it were
         begin_turn(position, player.name)
 
@@ -106,11 +145,13 @@ def take_action(position: Position, player: Player) -> None:
     alone = not position.actions_left and next_player(position) == player.name
     undecided = pending(position)
     if undecided and not (position.by.decide_at_end_of_turn and (alone or position.actions_left)):
-        refuse(position, "owed", undecided)
+        refuse(position, "owed", undecided, rule=rule_of_pending(position))
     if alone:
         begin_turn(position, player.name)
     if not position.actions_left:
-        refuse(position, "turn", f"{player.name} have acted already; it is the turn of {next_player(position)}")
+        done = "have passed" if player.passed else "have acted already"
+        message = f"{player.name} {done}; it is the turn of {next_player(position)}"
+        refuse(position, "turn", message, rule=book.PASSED if player.passed else book.ONE_ACTION)
         position.actions_left = 1
     position.actions_left -= 1
     position.parts = {}
@@ -135,7 +176,7 @@ def use_part(position: Position, player: Player, name: str) -> bool:
     if position.active != player.name or not position.parts.get(name):
         return False
     if not position.by.tiles_can_wait and TILES & set(player.owed):
-        refuse(position, "owed", f"{player.name} must first {decide(position, player)}")
+        refuse(position, "owed", f"{player.name} must first {decide(position, player)}", rule=rule_of(player))
     position.parts = {**position.parts, name: position.parts[name] - 1}
     return True
 
@@ -151,7 +192,7 @@ def require_transform(position: Position, player: Player) -> None:
     if position.phase == "cult":
         waiting = [name for name in next_order(position) if position.players[name].owed.get("SPADE")]
         if waiting and waiting[0] != player.name and not position.by.cult_spades_in_any_order:
-            refuse(position, "turn", f"{waiting[0]} use the spades of the cult bonus first")
+            refuse(position, "turn", f"{waiting[0]} use the spades of the cult bonus first", rule=book.CULT_SPADES)
         return
     take_turn(position, player)
     if use_part(position, player, "transform"):
@@ -160,7 +201,10 @@ def require_transform(position: Position, player: Player) -> None:
         take_action(position, player)  # with spades that the player just took, transforming is the action
         position.parts = {"transform": player.owed["SPADE"] - 1, "build": 1}
         return
-    refuse(position, "spades", f"{player.name} have no spades for another hex in this action")
+    message = f"{player.name} have no spades: they must buy them, or use an action that brings spades"
+    if player.owed.get("SPADE"):
+        message = f"{player.name} have transformed all hexes that this action allows"
+    refuse(position, "spades", message, rule=book.SPADES)
 
 
 def between_actions(position: Position, player: Player) -> None:
@@ -171,7 +215,8 @@ def between_actions(position: Position, player: Player) -> None:
     if position.by.convert_mid_action:
         return
     if player.owed:
-        refuse(position, "owed", f"{player.name} must first {decide(position, player)}")
+        message = f"no conversion in the middle of an action: {player.name} must first {decide(position, player)}"
+        refuse(position, "owed", message, rule=book.IN_TURN)
     position.parts = {}
 
 

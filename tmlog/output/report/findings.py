@@ -6,7 +6,6 @@ import os.path
 
 import msgspec
 
-from tmlog.codes import CODES
 from tmlog.diagnostics import Diagnostic, Span
 from tmlog.kernel.result import Result
 from tmlog.output.findings import excerpt
@@ -73,7 +72,7 @@ def _finding(number: int, found: Diagnostic, result: Result, lines: Lines | None
         column=found.span.column,
         text=text(found.span),
         notes=found.notes,
-        rule=f"{CODES[found.code].rule} ({CODES[found.code].reference})",
+        rule=found.rule,
         hint=found.hint or "",
         related=tuple(Spot(one.span.line, one.span.column, one.message, text(one.span)) for one in found.related),
         row=lines.row(line) if lines and found.span != refused else None,

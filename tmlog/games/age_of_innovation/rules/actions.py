@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tmlog.games.age_of_innovation.components import DISCIPLINES, Gain, Levels, tiles
+from tmlog.games.age_of_innovation.rules import book
 from tmlog.games.age_of_innovation.rules.gains import (
     NOUNS,
     POWER_FOR,
@@ -16,10 +17,10 @@ from tmlog.games.age_of_innovation.rules.gains import (
 )
 from tmlog.games.age_of_innovation.rules.tiles import count_of, pay_any_books
 from tmlog.games.age_of_innovation.rules.use import gain_from_action, require_use
-from tmlog.games.age_of_innovation.state import Player, Position
+from tmlog.games.age_of_innovation.state import SCHOLARS, Player, Position
 from tmlog.games.hexland.power import burn_power
 from tmlog.kernel.refusal import forbid, refuse
-from tmlog.wording import counted, either, join_words
+from tmlog.wording import counted, join_words
 
 RATES = {**{("pw", taken): cost for taken, cost in POWER_FOR.items()}, ("s", "t"): 1, ("t", "c"): 1}
 """The price of 1 of the second resource in the first; books cost 5 power and bring a coin (p. 16)."""
@@ -37,9 +38,11 @@ def power_action(position: Position, player: Player, name: str) -> None:
     action = tiles().power_actions[name]
     if name in position.power_used:
         left = [other for other in tiles().power_actions if other not in position.power_used]
-        refuse(position, "used", f"power action {name} has been used this round", f"left: {', '.join(left) or 'none'}")
+        message = f"power action {name} has been used this round; unused: {', '.join(left) or 'none'}"
+        refuse(position, "used", message, rule=book.BOARD_ACTION)
     require_use(position, player, action.gain, f"power action {name}")
-    pay(player, {"pw": action.power - player.faction.power_discount}, f"power action {name}")
+    price = action.power - player.faction.power_discount
+    pay(player, {"pw": price}, f"power action {name}", rule=book.BOARD_ACTION)
     position.power_used = (*position.power_used, name)
     if player.faction.power_action_vp:
         player.score(player.faction.power_action_vp[len(position.players)], "faction")
@@ -50,15 +53,16 @@ def book_action(position: Position, player: Player, name: str, books: Levels | N
     """Use a book action of the board, once per round for all players (p. 15)."""
     if name not in position.setting.book_actions:
         there = join_words(list(position.setting.book_actions), "and")
-        forbid("tile", f"book action {name} is not in this game", f"there are {there}")
+        forbid("tile", f"book action {name} is not in this game: there are {there}", rule=book.BOARD_ACTION)
     if name in position.books_used:
         left = [other for other in position.setting.book_actions if other not in position.books_used]
-        refuse(position, "used", f"book action {name} has been used this round", f"left: {', '.join(left) or 'none'}")
+        message = f"book action {name} has been used this round; unused: {', '.join(left) or 'none'}"
+        refuse(position, "used", message, rule=book.BOARD_ACTION)
     action = tiles().book_actions[name]
     points = sum(each * player.count(building) for building, each in action.vp.items())
     if not points:
         require_use(position, player, action.gain, f"book action {name}")
-    pay_any_books(position, player, action.books, books, f"book action {name}")
+    pay_any_books(position, player, action.books, books, f"book action {name}", rule=book.BOARD_ACTION)
     position.books_used = (*position.books_used, name)
     gain_from_action(position, player, action.gain, f"book action {name}")
     if points:
@@ -79,12 +83,18 @@ def special_action(position: Position, player: Player, name: str) -> None:
     """Use the special action of a tile of the player, once per round and for free (p. 15)."""
     own = special_actions(player)
     if name not in own:
-        hint = f"they have {either(f'use {other}' for other in own)}" if own else "they have no special action"
-        forbid("tile", f"{player.name} have no {_thing(name)} with a special action", hint)
+        have = (
+            f"they have that of {join_words([_thing(other) for other in own], 'and')}"
+            if own
+            else "they have no special action"
+        )
+        message = f"{player.name} have no {_thing(name)} with a special action: {have}"
+        forbid("tile", message, rule=book.SPECIAL)
     if name in player.used:
-        left = [f"use {other}" for other in own if other not in player.used]
-        hint = f"left: {either(left)}" if left else "they have no other special action left"
-        refuse(position, "used", f"{player.name} have used the special action of their {_thing(name)} this round", hint)
+        left = [_thing(other) for other in own if other not in player.used]
+        unused = f"unused: {join_words(left, 'and')}" if left else "they have no other"
+        message = f"{player.name} have used the special action of their {_thing(name)} this round; {unused}"
+        refuse(position, "used", message, rule=book.SPECIAL)
     require_use(position, player, own[name], f"use {name}")
     if name not in player.used:
         player.used = (*player.used, name)
@@ -108,13 +118,13 @@ def advance_track(position: Position, player: Player, track: str) -> None:
     """Advance one space on the shipping or the terraforming track (p. 14)."""
     if track == "shipping":
         if player.ship == player.board.shipping.most:
-            forbid("track", f"{player.name} have the highest shipping, {player.ship}")
-        pay(player, player.board.shipping.cost, "advancing shipping")
+            forbid("track", f"{player.name} have the highest shipping, {player.ship}", rule=book.TRACKS)
+        pay(player, player.board.shipping.cost, "advancing shipping", rule=book.TRACKS)
         advance_shipping(position, player)
         return
     if player.dig == len(player.board.terraforming.rewards):
-        forbid("track", f"{player.name} already pay one tool per spade")
-    pay(player, player.board.terraforming.cost, "advancing terraforming")
+        forbid("track", f"{player.name} are at the end of terraforming: one tool per spade", rule=book.TRACKS)
+    pay(player, player.board.terraforming.cost, "advancing terraforming", rule=book.TRACKS)
     advance_terraforming(position, player)
 
 
@@ -127,18 +137,20 @@ def convert(position: Position, player: Player, give: int, given: str, take: int
         forbid("convert", f"{_words(given)} is converted to at least 1 of something")
     if give != take * each:
         message = f"the price of {_words(taken, take)} is {_words(given, take * each)}, not {give}"
-        refuse(position, "convert", message, _fitting(give, given, take, taken, each))
+        refuse(position, "convert", message)
     if taken == "s" and player.scholars_left < take:
-        forbid("supply", f"{player.name} have {counted(max(0, player.scholars_left), 'scholar')} in the supply")
+        scholars = counted(max(0, player.scholars_left), "scholar")
+        message = f"{player.name} have {scholars} left in the supply of {SCHOLARS}, the log takes {take}"
+        forbid("supply", message, rule=book.SCHOLARS)
     if taken in DISCIPLINES and not position.by.books_unlimited:
         left = position.book_supply[DISCIPLINES.index(taken)]
         if left < take:
             forbid("supply", f"there are {counted(left, f'{taken} book')} left, not {take}")
     if given in DISCIPLINES:
         books = tuple(give if name == given else 0 for name in DISCIPLINES)
-        pay_books(position, player, (books[0], books[1], books[2], books[3]), "converting")
+        pay_books(position, player, (books[0], books[1], books[2], books[3]), "converting", rule=book.CONVERSION)
     else:
-        pay(player, {given: give}, "converting")
+        pay(player, {given: give}, "converting", rule=book.CONVERSION)
     if taken in DISCIPLINES:
         gain_books(position, player, DISCIPLINES.index(taken), take)
     else:
@@ -171,19 +183,13 @@ def _way(given: str, taken: str) -> str:
     return _BECOMES[given]
 
 
-def _fitting(give: int, given: str, take: int, taken: str, each: int) -> str | None:
-    """Return a hint with the conversion that the log may mean, by either of its numbers."""
-    pairs = {(count * each, count) for count in (take, give // each) if count > 0}
-    said = [f"convert {cost} {given} to {count} {taken}" for cost, count in sorted(pairs)]
-    return f"did you mean {either(said)}?" if said else None
-
-
 def burn(player: Player, count: int) -> None:
     """Sacrifice power: a token of bowl II is gone for each that moves to bowl III (p. 16)."""
     if count < 1:
-        forbid("convert", "at least one token is sacrificed")
+        forbid("convert", "at least one token is sacrificed", rule=book.SACRIFICE)
     if player.bowls[1] < 2 * count:
-        forbid("short", f"burning {count} needs {2 * count} tokens in bowl II, {player.name} have {player.bowls[1]}")
+        message = f"burning {count} needs {2 * count} tokens in bowl II, {player.name} have {player.bowls[1]}"
+        forbid("short", message, rule=book.SACRIFICE)
     burn_power(player, count)
 
 

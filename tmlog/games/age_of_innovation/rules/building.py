@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tmlog.games.age_of_innovation.components import BUILDINGS, OWN, Building
+from tmlog.games.age_of_innovation.components import BUILDINGS, OWN, Building, Row
+from tmlog.games.age_of_innovation.rules import book
 from tmlog.games.age_of_innovation.rules.gains import owe_competencies, pay, score
 from tmlog.games.age_of_innovation.rules.offers import offer_power
 from tmlog.games.age_of_innovation.rules.reach import in_reach, require_free, require_reach
@@ -17,10 +18,10 @@ from tmlog.games.age_of_innovation.rules.spades import (
 from tmlog.games.age_of_innovation.rules.tiles import palace_gains
 from tmlog.games.age_of_innovation.rules.towns import found_towns
 from tmlog.games.age_of_innovation.state import Player, Position, Work
+from tmlog.games.hexland.bill import Bill
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.terrain import COLOUR_OF, steps_between
 from tmlog.kernel.refusal import forbid, refuse
-from tmlog.wording import join_words
 
 FROM: dict[Building, Building] = {"guild": "workshop", "school": "guild", "palace": "guild", "university": "school"}
 """What each building replaces."""
@@ -31,32 +32,38 @@ def require_home(position: Position, player: Player, index: int) -> None:
     there = position.terrain[index]
     if there != player.home:
         home = f"the home terrain of {player.name} is {player.colour}"
-        refuse(position, "terrain", f"{position.board.names[index]} is {COLOUR_OF[there]}; {home}")
+        rule = book.FIRST_BUILDINGS if position.phase == "buildings" else book.WORKSHOP
+        refuse(position, "terrain", f"{position.board.names[index]} is {COLOUR_OF[there]}; {home}", rule=rule)
 
 
 def require_supply(player: Player, building: Building) -> None:
     """Refuse a building of which none are left."""
     count = player.board.buildings[building].count
     if player.built(building) == count:
-        forbid("supply", f"{player.name} have no {building} left: all {count} stand")
+        stand = f"all {count} are built" if count > 1 else "it is built"
+        forbid("supply", f"{player.name} have no {building} left: {stand}")
 
 
 def build_workshop(position: Position, player: Player, index: int, way: str | None) -> None:
     """Build a workshop on home terrain; spades may first turn the hex into home terrain (p. 12)."""
     require_free(position, index)
     require_supply(player, "workshop")
+    cost = player.board.buildings["workshop"].cost
+    then: Bill = () if current(player).free_workshop else (("a workshop", cost),)
     if position.terrain[index] != player.home:
-        transform(position, player, index, player.home, way)
+        transform(position, player, index, player.home, way, then=then)
     elif current(player).reached != index:
-        reach_with(position, player, index, way)
+        reach_with(position, player, index, way, then=then)
     if not player.works:  # by a ruling, with spades that build nothing and are used up
         begin_work(player)
     work = current(player)
     first = work.transformed[:1]
     if first and index not in first and not work.free_workshop:
-        refuse(position, "turn", f"{player.name} build only on the hex that this action first made home terrain")
+        names = position.board.names
+        message = f"this action of {player.name} builds on {names[first[0]]}, its first hex, not on {names[index]}"
+        refuse(position, "turn", message, rule=book.WORKSHOP_HEX)
     if not work.free_workshop:
-        pay(player, player.board.buildings["workshop"].cost, "a workshop")
+        pay(player, cost, "a workshop", rule=book.WORKSHOP)
     spare = (Work(work.spades, granted=True, may_buy=False, may_build=False, built=True),) if work.spades else ()
     player.works = (*spare, *player.works[1:])
     player.unused = ""
@@ -70,13 +77,19 @@ def upgrade(position: Position, player: Player, index: int, building: Building, 
     if before is None:
         forbid("structure", f"nothing is upgraded to a {building}", "workshops are built, towers and monuments placed")
     if not player.hexes(before) & ~player.neutral & 1 << index:
-        message = f"{position.board.names[index]} has no {before} of {player.name} to upgrade"
-        forbid("structure", message, _upgrade_hint(position, player, index))
+        there = what_stands(position, index)
+        message = f"{position.board.names[index]} has {there}; only a {before} of {player.name} becomes a {building}"
+        forbid("structure", message)
     require_supply(player, building)
     row = player.board.buildings[building]
     if not free:
         cheap = row.beside_others is not None and has_neighbour(position, player, index)
-        pay(player, row.beside_others if cheap and row.beside_others else row.cost, f"upgrading to a {building}")
+        pay(
+            player,
+            row.beside_others if cheap and row.beside_others else row.cost,
+            _upgrading(building, row, cheap=cheap),
+            rule=book.UPGRADE,
+        )
     _take_away(player, index, before)
     put(position, player, index, building)
     if building in ("school", "university"):
@@ -94,16 +107,20 @@ def _palace(position: Position, player: Player) -> None:
         palace_gains(position, player)
 
 
-def _upgrade_hint(position: Position, player: Player, index: int) -> str:
-    for kind in BUILDINGS:
-        if player.hexes(kind) >> index & 1:
-            if player.neutral >> index & 1:
-                return f"the {kind} there is neutral and cannot be upgraded"
-            targets = [f"a {new}" for new, old in FROM.items() if old == kind]
-            what = f"becomes {join_words(targets, 'or')}" if targets else "cannot be upgraded"
-            return f"the {kind} there {what}"
-    owner = position.owner(index)
-    return f"the building there is that of {owner}" if owner else "there is no building"
+def _upgrading(building: Building, row: Row, *, cheap: bool) -> str:
+    """Return in words what is paid for."""
+    where = " with no opponent beside it" if row.beside_others and not cheap else ""
+    return f"upgrading to a {building}{where}"
+
+
+def what_stands(position: Position, index: int) -> str:
+    """Return in words which building is on a hex, and whose it is."""
+    for player in position.players.values():
+        for kind in BUILDINGS:
+            if player.hexes(kind) >> index & 1:
+                neutral = "neutral " if player.neutral >> index & 1 else ""
+                return f"a {neutral}{kind} of {player.name}"
+    return "no building"
 
 
 def has_neighbour(position: Position, player: Player, index: int) -> bool:
@@ -115,7 +132,9 @@ def has_neighbour(position: Position, player: Player, index: int) -> bool:
 def replace_school(position: Position, player: Player, index: int) -> None:
     """Turn a school into a guild (palace 3)."""
     if not player.hexes("school") & ~player.neutral & 1 << index:
-        forbid("structure", f"{position.board.names[index]} has no school of {player.name} to replace")
+        there = what_stands(position, index)
+        message = f"{position.board.names[index]} has {there}, not a school of {player.name}"
+        forbid("structure", message, rule=book.PALACE_TILE)
     require_supply(player, "guild")
     _take_away(player, index, "school")
     put(position, player, index, "guild")
@@ -141,7 +160,7 @@ def put_neutral(position: Position, player: Player, index: int, building: Buildi
     """Place a neutral building from the supply."""
     left = position.neutral_supply[building]
     if not left:
-        forbid("supply", f"there is no neutral {building} left")
+        forbid("supply", f"there is no neutral {building} left", rule=book.NEUTRAL)
     position.neutral_supply = {**position.neutral_supply, building: left - 1}
     player.neutral |= 1 << index
     put(position, player, index, building)
@@ -158,11 +177,12 @@ def place_annex(position: Position, player: Player, index: int) -> None:
     """Place an annex beside a building of the player that has none (p. 24)."""
     name = position.board.names[index]
     if not player.annexes:
-        forbid("supply", f"{player.name} have no annex to place")
+        forbid("supply", f"{player.name} have no annex to place", rule=book.ANNEX)
     if not player.structures >> index & 1:
-        forbid("structure", f"{name} has no building of {player.name}")
+        there = what_stands(position, index)
+        forbid("structure", f"{name} has {there}, not a building of {player.name}", rule=book.ANNEX)
     if player.annexed >> index & 1:
-        forbid("structure", f"the building on {name} has an annex already")
+        forbid("structure", f"the building on {name} has an annex already", rule=book.ANNEX)
     player.annexes -= 1
     player.annexed |= 1 << index
     found_towns(position, player, 1 << index)

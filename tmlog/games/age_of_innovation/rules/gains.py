@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from tmlog.codes.code import Citation
 from tmlog.games.age_of_innovation.components import (
     DISCIPLINES,
     Gain,
@@ -14,11 +15,12 @@ from tmlog.games.age_of_innovation.components import (
     tiles,
 )
 from tmlog.games.age_of_innovation.state import BRIDGES, ROUNDS, Player, Position, Work
+from tmlog.games.hexland.bill import Bill, shortage
 from tmlog.games.hexland.power import gain_power, spend_power
 from tmlog.kernel.refusal import forbid
-from tmlog.wording import counted
 
 NOUNS = {"c": "coin", "t": "tool", "s": "scholar"}
+_PRICES = {**NOUNS, "pw": "power in bowl III"}
 POWER_FOR = {"c": 1, "t": 3, "s": 5}
 """What each costs in power (p. 16)."""
 GATE = 7
@@ -42,14 +44,15 @@ def held_of(player: Player, resource: str) -> int:
     return player.bowls[2] if resource == "pw" else int(getattr(player, resource))
 
 
-def pay(player: Player, resources: Mapping[Any, int], what: str) -> None:
-    """Pay a price. Refuses if the player cannot pay, and then takes nothing."""
-    for resource, needed in resources.items():
-        held = held_of(player, resource)
-        if held < needed:
-            price = f"{needed} power in bowl III" if resource == "pw" else counted(needed, NOUNS[resource])
-            hint = (_sacrifice if resource == "pw" else _conversion)(player, needed - held, resource)
-            forbid("short", f"{what} needs {price}, {player.name} have {held}", hint)
+def pay(
+    player: Player, resources: Mapping[Any, int], what: str, *, then: Bill = (), rule: Citation | None = None
+) -> None:
+    """Pay a price. Refuses if the player cannot pay this and what the same command costs `then`; takes nothing then."""
+    if then or any(held_of(player, resource) < needed for resource, needed in resources.items()):
+        missing = shortage(player.name, ((what, resources), *then), lambda resource: held_of(player, resource), _PRICES)
+        if missing:
+            power = resources.get("pw", 0) - player.bowls[2]
+            forbid("short", missing, _sacrifice(player, power) if power > 0 else None, rule=rule)
     for resource, needed in resources.items():
         if resource == "pw":
             spend_power(player, needed)
@@ -57,28 +60,22 @@ def pay(player: Player, resources: Mapping[Any, int], what: str) -> None:
             setattr(player, resource, held_of(player, resource) - needed)
 
 
-def _conversion(player: Player, missing: int, resource: str) -> str | None:
-    """Return how the player could get the missing coins, tools or scholars; often the log lacks a conversion."""
-    power = missing * POWER_FOR[resource]
-    if player.bowls[2] < power:
-        return None
-    return f"`convert {power} pw to {missing} {resource}` would make up for it"
-
-
-def _sacrifice(player: Player, missing: int, _power: str) -> str:
-    """Return how the player could get the missing power."""
+def _sacrifice(player: Player, missing: int) -> str | None:
+    """Return why the player cannot get the missing power; None if sacrificing brings it."""
     if player.bowls[1] >= 2 * missing:
-        return f"`burn {missing}` would make up for it"
+        return None
     if player.bowls[1] < 2:
         return "bowl II has too few tokens for burning"
     return f"burning would bring {player.bowls[1] // 2} of the {missing} that are missing"
 
 
-def pay_books(position: Position, player: Player, books: Levels, what: str) -> None:
+def pay_books(position: Position, player: Player, books: Levels, what: str, *, rule: Citation | None = None) -> None:
     """Give books back to the supply."""
-    for name, needed, held in zip(DISCIPLINES, books, player.books, strict=True):
-        if held < needed:
-            forbid("short", f"{what} needs {counted(needed, f'{name} book')}, {player.name} have {held}")
+    held: dict[str, int] = dict(zip(DISCIPLINES, player.books, strict=True))
+    price: dict[str, int] = dict(zip(DISCIPLINES, books, strict=True))
+    if any(held[name] < count for name, count in price.items()):
+        nouns = {name: f"{name} book" for name in held}
+        forbid("short", str(shortage(player.name, ((what, price),), held.__getitem__, nouns)), rule=rule)
     for discipline, count in enumerate(books):
         player.books = changed(player.books, discipline, -count)
         position.book_supply = changed(position.book_supply, discipline, count)

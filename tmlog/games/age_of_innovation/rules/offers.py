@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from tmlog.games.age_of_innovation.rules import book
 from tmlog.games.age_of_innovation.rules.towns import power_of
 from tmlog.games.age_of_innovation.state import Offer, Player, Position
+from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.offers import cost, gained, must_answer, offers_to
 from tmlog.games.hexland.power import gain_power
 from tmlog.kernel.refusal import refuse
@@ -59,10 +61,22 @@ def _find(position: Position, player: Player, amount: int, builder: str | None) 
     if matching:
         return matching[0]
     source = f" from {builder}" if builder else ""
-    all_offers = [f"{offer.amount} from {offer.builder}" for offer in offers_to(position, player)]
-    hint = f"open offers: {join_words(all_offers, 'and')}" if all_offers else "there is no open offer"
-    refuse(position, "offer", f"{player.name} have no offer of {amount} power{source}", hint)
+    why = _why_no_offer(position, player, builder)
+    refuse(position, "offer", f"{player.name} have no offer of {amount} power{source}: {why}")
     return Offer(builder or player.name, player.name, amount)
+
+
+def _why_no_offer(position: Position, player: Player, builder: str | None) -> str:
+    """Return in words what is offered instead, or why nothing is."""
+    open_offers = [f"{offer.amount} from {offer.builder}" for offer in offers_to(position, player)]
+    if open_offers:
+        return f"they are offered {join_words(open_offers, 'and')}"
+    if builder == player.name:
+        return "buildings of one's own bring no power"
+    other = position.players.get(builder) if builder else None
+    if other and not any(position.adjacent(at, player) & other.structures for at in bits(player.structures)):
+        return f"no building of {builder} is next to theirs"
+    return "no offer to them is open"
 
 
 def _require_order(position: Position, offer: Offer) -> None:
@@ -71,7 +85,8 @@ def _require_order(position: Position, offer: Offer) -> None:
         return
     first = must_answer(position)
     if first and first.to != offer.to and position.offers.index(first) < position.offers.index(offer):
-        refuse(position, "owed", f"{first.to} must first accept or decline {first.amount} power from {first.builder}")
+        message = f"{first.to} must first accept or decline {first.amount} power from {first.builder}"
+        refuse(position, "owed", message, rule=book.OFFER)
 
 
 def _remove(position: Position, offer: Offer) -> None:

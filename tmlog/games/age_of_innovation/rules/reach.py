@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tmlog.games.age_of_innovation.components import tiles
+from tmlog.games.age_of_innovation.rules import book
 from tmlog.games.age_of_innovation.rules.gains import pay
 from tmlog.games.age_of_innovation.state import Player, Position
+from tmlog.games.hexland.bill import Bill
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.reach import adjacent_to_all, by_ship, over
 from tmlog.kernel.refusal import forbid, refuse
@@ -12,6 +14,7 @@ from tmlog.kernel.refusal import forbid, refuse
 _FLIGHT_VP = 5
 _FLIGHT_SKIPS = 2
 _TUNNEL_SKIPS = 1
+RULES = {"tunnel": book.TUNNEL, "flight": book.FLIGHT}
 _WHO_HAS = {"tunnel": "only moles tunnel", "flight": "only the player who has built palace 9 flies"}
 
 
@@ -72,41 +75,44 @@ def require_free(position: Position, index: int) -> None:
 def require_reach(position: Position, player: Player, index: int) -> None:
     """Refuse what is neither adjacent nor reached by ship."""
     if not in_reach(position, player) >> index & 1:
-        message = f"{position.board.names[index]} is out of reach of {player.name}"
-        refuse(position, "reach", message, _what_would_reach(position, player, index))
+        why = _what_would_reach(position, player, index)
+        refuse(position, "reach", f"{position.board.names[index]} is out of reach of {player.name}: {why}")
 
 
 def require_way(player: Player, way: str) -> None:
     """Refuse tunnels to those who cannot dig them, and flights to those who cannot fly."""
     if not skips(player, way):
-        forbid("reach", f"{player.name} have no {way}s", _WHO_HAS[way])
+        forbid("reach", f"{player.name} have no {way}s: {_WHO_HAS[way]}", rule=RULES[way])
 
 
-def take_way(position: Position, player: Player, index: int, way: str) -> None:
+def take_way(position: Position, player: Player, index: int, way: str, then: Bill) -> None:
     """Make a tunnel or a flight to a hex, and pay for it: in Transform and Build only, an action (p. 20, p. 22)."""
-    name = position.board.names[index]
+    name, rule = position.board.names[index], RULES[way]
     if position.phase != "play":
-        refuse(position, "reach", f"a {way} belongs to the action Transform and Build, not to these spades")
+        refuse(position, "reach", f"a {way} belongs to the action Transform and Build, not to these spades", rule=rule)
     if not by_way(position, player, way) >> index & 1:
         if direct(position, player) >> index & 1:
-            refuse(position, "reach", f"{name} is adjacent to a building of {player.name}: no {way} leads there")
+            refuse(
+                position, "reach", f"{name} is adjacent to a building of {player.name}: no {way} leads there", rule=rule
+            )
         else:
-            refuse(position, "reach", f"no {way} of {player.name} reaches {name}")
+            far = f"it skips {skips(player, way)}"
+            refuse(position, "reach", f"no {way} of {player.name} reaches {name}: {far}", rule=rule)
     if way == "tunnel":
-        pay(player, {"t": 1}, "a tunnel")
+        pay(player, {"t": 1}, "a tunnel", then=then, rule=rule)
         player.score(player.faction.tunnel_vp[len(position.players)], "tunnels")
     else:
-        pay(player, {"s": 1}, "a flight")
+        pay(player, {"s": 1}, "a flight", then=then, rule=rule)
         player.score(_FLIGHT_VP, "flights")
 
 
-def _what_would_reach(position: Position, player: Player, index: int) -> str | None:
+def _what_would_reach(position: Position, player: Player, index: int) -> str:
     """Return which shipping, tunnel or flight would reach the hex."""
     for way in ("tunnel", "flight"):
         if position.phase == "play" and by_way(position, player, way) >> index & 1:
-            return f"a {way} would reach it: `by {way}`"
+            return f"only a {way} reaches it, which the log says with `by {way}`"
     level = shipping(position, player)
     for more in range(level + 1, player.board.shipping.most + 1):
         if by_ship(position.board, player.structures, more) >> index & 1:
-            return f"shipping {more} would reach it; {player.name} have {level}"
-    return None
+            return f"shipping {more} would reach it, they have {level}"
+    return "none of their buildings is next to it, and no shipping reaches it"

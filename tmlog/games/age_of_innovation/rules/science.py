@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tmlog.games.age_of_innovation.components import DISCIPLINES, Gain, tiles
+from tmlog.games.age_of_innovation.rules import book
 from tmlog.games.age_of_innovation.rules.gains import GATE, INCOME_LEVEL, advance, can_advance, climb, pay, score
 from tmlog.games.age_of_innovation.state import Player, Position
 from tmlog.kernel.refusal import forbid, refuse
@@ -16,7 +17,8 @@ def choose_levels(position: Position, player: Player, discipline: int, steps: in
     kind = "pair" if player.owed.get("pair") else "levels"
     owed = player.owed.get(kind, 0)
     if steps > owed:
-        refuse(position, "gain", f"{player.name} have {counted(owed, 'level')} to take, not {steps}")
+        what = counted(owed, "level") if owed else "no level"
+        refuse(position, "gain", f"{player.name} have {what} to take, the log says {steps}")
     if kind == "pair" and player.pair not in (None, discipline):
         refuse(position, "gain", f"both levels are in one discipline, here {DISCIPLINES[player.pair or 0]}")
     if player.unused and not can_advance(position, player, discipline):
@@ -66,10 +68,10 @@ def send_scholar(position: Position, player: Player, discipline: int, steps: int
     spots = position.scholar_spots[discipline]
     wanted = steps if steps is not None else max(spots, default=1)
     if wanted != 1 and wanted not in spots:
-        free = [f"for {spot}" for spot in sorted(set(spots), reverse=True)]
+        free = join_words([str(spot) for spot in sorted({*spots, 1}, reverse=True)], "or")
         message = f"no space for {counted(wanted, 'level')} is free in {DISCIPLINES[discipline]}"
-        forbid("supply", message, f"left: {join_words([*free, 'for 1, back to the supply'], 'or')}")
-    pay(player, {"s": 1}, "sending a scholar")
+        forbid("supply", f"{message}; a scholar can go there for {free}", rule=book.SEND)
+    pay(player, {"s": 1}, "sending a scholar", rule=book.SEND)
     if wanted > 1:
         left = list(spots)
         left.remove(wanted)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from tmlog.games.age_of_innovation.rules import book
 from tmlog.games.age_of_innovation.rules.gains import pay, score
-from tmlog.games.age_of_innovation.rules.reach import require_free, require_reach, require_way, take_way
+from tmlog.games.age_of_innovation.rules.reach import RULES, require_free, require_reach, require_way, take_way
 from tmlog.games.age_of_innovation.state import NOWHERE, Player, Position, Work
+from tmlog.games.hexland.bill import Bill
 from tmlog.games.hexland.terrain import COLOUR_OF, steps_between, towards
 from tmlog.kernel.refusal import refuse
 from tmlog.wording import counted, join_words
@@ -70,8 +72,13 @@ def is_spent(work: Work) -> bool:
     return not work.spades and (work.granted or bool(work.transformed))
 
 
-def transform(position: Position, player: Player, index: int, target: str | None, way: str | None) -> None:
-    """Turn a hex into other terrain towards home, with free spades first, then with bought ones."""
+def transform(
+    position: Position, player: Player, index: int, target: str | None, way: str | None, *, then: Bill = ()
+) -> None:
+    """Turn a hex into other terrain towards home, with free spades first, then with bought ones.
+
+    `then` is what the same command pays afterwards.
+    """
     work = current(player)
     require_free(position, index)
     source = position.terrain[index]
@@ -80,9 +87,11 @@ def transform(position: Position, player: Player, index: int, target: str | None
     if work.may_build and index not in work.transformed[:1]:
         _require_first_home(position, player, work)
     free = min(need, work.spades)
-    reach_with(position, player, index, way)
-    if need > free:
-        _buy(position, player, index, need - free, goal)
+    missing = need - free
+    bought: Bill = (_price(player, missing),) if missing else ()
+    reach_with(position, player, index, way, then=(*bought, *then))
+    if missing:
+        _buy(position, player, index, missing, goal, then)
     use_spades(position, player, need)
     player.unused = ""
     position.terrain = position.terrain[:index] + goal + position.terrain[index + 1 :]
@@ -92,15 +101,21 @@ def transform(position: Position, player: Player, index: int, target: str | None
         finish(player)
 
 
-def reach_with(position: Position, player: Player, index: int, way: str | None) -> None:
-    """Reach a hex, by the named tunnel or flight (one per action) or without. Refuses a hex out of reach."""
+def reach_with(position: Position, player: Player, index: int, way: str | None, *, then: Bill = ()) -> None:
+    """Reach a hex, by the named tunnel or flight (one per action) or without. Refuses a hex out of reach.
+
+    `then` is what the same command pays afterwards.
+    """
     work = current(player)
     if way:
         require_way(player, way)
         if work.reached not in (NOWHERE, index):
-            refuse(position, "reach", f"an action has one {way}, and {player.name} have made theirs")
+            name = position.board.names[work.reached]
+            refuse(
+                position, "reach", f"an action has one {way}, and that of {player.name} led to {name}", rule=RULES[way]
+            )
         if work.reached != index:
-            take_way(position, player, index, way)
+            take_way(position, player, index, way, then)
             change(player, reached=index)
     elif work.reached != index:
         require_reach(position, player, index)
@@ -110,13 +125,13 @@ def _require_towards_home(position: Position, player: Player, index: int, goal: 
     """Return the spades that a change takes. Refuses a terrain off the shortest way to home terrain (p. 11)."""
     source, name = position.terrain[index], position.board.names[index]
     if source == player.home:
-        refuse(position, "terrain", f"{name} is home terrain of {player.name} already")
+        refuse(position, "terrain", f"{name} is home terrain of {player.name} already", rule=book.TERRAIN)
     need = steps_between(source, goal)
     if need == 0 or need + steps_between(goal, player.home) != steps_between(source, player.home):
         steps = range(1, steps_between(source, player.home) + 1)
         way = join_words([COLOUR_OF[towards(source, player.home, count)] for count in steps], "or")
         message = f"{name} is {COLOUR_OF[source]}, and {COLOUR_OF[goal]} is not on its way to {COLOUR_OF[player.home]}"
-        refuse(position, "terrain", message, f"it can become {way}")
+        refuse(position, "terrain", message, f"it can become {way}", rule=book.TERRAIN)
     return need
 
 
@@ -128,17 +143,26 @@ def _require_first_home(position: Position, player: Player, work: Work) -> None:
         refuse(position, "spades", f"{name} must become home terrain before spades go on another hex")
 
 
-def _buy(position: Position, player: Player, index: int, count: int, goal: str) -> None:
+def _price(player: Player, count: int) -> tuple[str, dict[str, int]]:
+    """Return what spades are called in a bill, and what they cost."""
+    return f"buying {counted(count, 'spade')}", {"t": count * tools_a_spade(player)}
+
+
+def _buy(position: Position, player: Player, index: int, count: int, goal: str, then: Bill) -> None:
     """Buy missing spades with tools: only to reach home terrain, on one hex, in the action phase (p. 11, p. 17)."""
     work = current(player)
-    what = counted(count, "spade")
+    name = position.board.names[index]
     if not work.may_buy:
-        refuse(position, "spades", f"{position.board.names[index]} needs {what} more, and none can be bought now")
+        message = f"{name} needs {counted(count, 'spade')} more, and no spade can be bought now"
+        refuse(position, "spades", message, rule=book.SCIENCE if position.phase == "science" else book.SPADES)
     if work.granted and goal != player.home:
         refuse(position, "spades", "spades are bought beside free ones only to make home terrain")
     if work.transformed and index != work.transformed[0]:
-        refuse(position, "spades", "spades are bought for one hex of an action only")
-    pay(player, {"t": count * tools_a_spade(player)}, f"buying {what}")
+        first = position.board.names[work.transformed[0]]
+        message = f"this action buys spades for {first}, which it transformed first, not for {name}"
+        refuse(position, "spades", message)
+    what, tools = _price(player, count)
+    pay(player, tools, what, then=then, rule=book.SPADES)
 
 
 def use_spades(position: Position, player: Player, count: int) -> None:
@@ -151,7 +175,8 @@ def pay_for_home(position: Position, player: Player, index: int) -> None:
     """Make home terrain under a neutral building, with tools only (p. 9)."""
     need = steps_between(position.terrain[index], player.home)
     if need:
-        pay(player, {"t": need * tools_a_spade(player)}, f"buying {counted(need, 'spade')}")
+        what, tools = _price(player, need)
+        pay(player, tools, what, rule=book.NEUTRAL)
         use_spades(position, player, need)
         position.terrain = position.terrain[:index] + player.home + position.terrain[index + 1 :]
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import islice, product
+from itertools import product
 from typing import NoReturn
 
+from tmlog.codes.code import Citation
 from tmlog.games.age_of_innovation.books import print_books
 from tmlog.games.age_of_innovation.components import DISCIPLINES, Levels, Tile, tiles
+from tmlog.games.age_of_innovation.rules import book
 from tmlog.games.age_of_innovation.rules.gains import (
     advance,
     available_competencies,
@@ -18,24 +20,22 @@ from tmlog.games.age_of_innovation.rules.gains import (
     pay_books,
     score,
 )
-from tmlog.games.age_of_innovation.rules.towns import found_towns, groups
+from tmlog.games.age_of_innovation.rules.towns import found_towns, groups, why_no_town
 from tmlog.games.age_of_innovation.state import INNOVATIONS, Player, Position
 from tmlog.kernel.refusal import forbid, refuse
-from tmlog.wording import counted, either, join_words
+from tmlog.wording import counted, join_words
 
 _PLACES = ((3, 0), (2, 1), (1, 2))
 """Levels and books of the display's rows of competencies, from the top (p. 13)."""
 INNOVATION_BOOKS = 5
 """What an innovation costs."""
-_SHOWN = 3
-"""How many ways to pay a hint names."""
 _OF_COLUMN = 2
 """How many of them must be of the discipline of the column; in the top row of each of two."""
 _BROUGHT_BY = {
     "competency": "a new school or university brings one",
-    "town": "a new town brings one",
     "palace": "a new palace brings one",
 }
+_RULES = {"competency": book.COMPETENCY, "town": book.TOWN, "palace": book.PALACE}
 FEE = 5
 """Coins for an innovation without a palace (p. 14)."""
 
@@ -45,8 +45,16 @@ def use_up(position: Position, player: Player, name: str, thing: str, count: int
     owed = player.owed.get(name, 0)
     if owed < count:
         what = f"{counted(owed, thing)} to take, not {count}" if owed else f"no {thing} to take"
-        refuse(position, "gain", f"{player.name} have {what}", None if owed else _BROUGHT_BY.get(name))
+        why = "" if owed else _why_none(position, player, name)
+        refuse(position, "gain", f"{player.name} have {what}{why}", rule=_RULES.get(name))
     player.owe(name, -min(count, owed))
+
+
+def _why_none(position: Position, player: Player, name: str) -> str:
+    """Return why a player has nothing of a kind to take, to be added to a message."""
+    if name == "town":
+        return f": {why_no_town(position, player)}"
+    return f": {_BROUGHT_BY[name]}" if name in _BROUGHT_BY else ""
 
 
 def take_books(position: Position, player: Player, books: Levels) -> None:
@@ -65,11 +73,11 @@ def _first(position: Position, has: Callable[[Player], bool]) -> str | None:
     return next((player.name for player in position.players.values() if has(player)), None)
 
 
-def forbid_tile(tile: str, owner: str | None, there: Iterable[str]) -> NoReturn:
+def forbid_tile(tile: str, owner: str | None, there: Iterable[str], rule: Citation) -> NoReturn:
     """Refuse a tile that somebody has, or that is not in this game."""
     left = join_words(list(there), "and")
-    where = f"is not there: {owner} have it" if owner else "is not in this game"
-    forbid("tile", f"{tile} {where}", f"there are {left}" if left else "there are none left")
+    where = f"is with {owner}" if owner else "is not in this game"
+    forbid("tile", f"{tile} {where}: {f'left are {left}' if left else 'no tile is left'}", rule=rule)
 
 
 # --- palaces ----------------------------------------------------------------------------------------------------------
@@ -87,7 +95,7 @@ def require_palace(position: Position, number: int) -> None:
     """Refuse a palace tile that is not there."""
     if number not in position.palace_pool:
         owner = _first(position, lambda player: player.palace == number)
-        forbid_tile(f"palace {number}", owner, map(str, position.palace_pool))
+        forbid_tile(f"palace {number}", owner, map(str, position.palace_pool), book.PALACE)
 
 
 def lay_palace(position: Position, player: Player, number: int) -> None:
@@ -112,9 +120,10 @@ def take_competency(position: Position, player: Player, number: int) -> None:
     """Take a competency, with the levels and books of its place (p. 13)."""
     there = join_words([str(other) for other in available_competencies(position, player)], "and")
     if not position.competency_supply[number]:
-        forbid("supply", f"there is no competency {number} left", f"there are {there}")
+        forbid("supply", f"there is no competency {number} left: left are {there}", rule=book.COMPETENCY)
     if number in player.competencies:
-        forbid("tile", f"{player.name} already have competency {number}", f"there are {there}")
+        message = f"{player.name} already have competency {number}: left are {there}"
+        forbid("tile", message, rule=book.COMPETENCY)
     use_up(position, player, "competency", "competency")
     position.competency_supply = {**position.competency_supply, number: position.competency_supply[number] - 1}
     player.competencies = (*player.competencies, number)
@@ -137,12 +146,14 @@ def take_innovation(position: Position, player: Player, name: str, books: Levels
     """Take an innovation for books, and also for coins without a palace (p. 14)."""
     if name not in position.innovation_pool:
         owner = _first(position, lambda other: name in other.innovations)
-        forbid_tile(f"innovation {name}", owner, position.innovation_pool)
+        forbid_tile(f"innovation {name}", owner, position.innovation_pool, book.INNOVATION)
     if len(player.innovations) == INNOVATIONS:
-        forbid("supply", f"{player.name} have {INNOVATIONS} innovations already")
-    _pay_with(position, player, innovation_cost(position, player, name), books, f"innovation {name}")
+        have = f"{player.name} have {INNOVATIONS} innovations already, and nobody has more"
+        forbid("supply", have, rule=book.INNOVATION)
+    price = innovation_cost(position, player, name)
+    _pay_with(position, player, price, books, f"innovation {name}", book.INNOVATION)
     if needs_fee(position, player):
-        pay(player, {"c": FEE}, f"innovation {name} without a palace")
+        pay(player, {"c": FEE}, f"innovation {name} without a palace", rule=book.INNOVATION)
     position.innovation_pool = tuple(other for other in position.innovation_pool if other != name)
     player.innovations = (*player.innovations, name)
     score(position, player, "innovation")
@@ -184,27 +195,30 @@ def payments(player: Player, cost: tuple[Levels, int]) -> Iterator[Levels]:
             yield banking, law, engineering, medicine
 
 
-def _pay_with(position: Position, player: Player, cost: tuple[Levels, int], books: Levels | None, what: str) -> None:
+def _pay_with(
+    position: Position, player: Player, cost: tuple[Levels, int], books: Levels | None, what: str, rule: Citation
+) -> None:
     """Pay with the named books; they need not be named if there is only one way to pay."""
     fixed, total = cost
     if books is None:
         ways = list(payments(player, cost))
         if len(ways) > 1:
-            some = either([f"for {print_books(way)}" for way in islice(ways, _SHOWN)])
-            more = ", for example" if len(ways) > _SHOWN else ""
-            forbid("books", f"{player.name} can pay {what} in several ways", f"say with which books{more}: {some}")
+            message = f"{player.name} can pay {what} in several ways, and the log does not say with which books"
+            forbid("books", message, rule=rule)
         books = ways[0] if ways else None
     if books is None:
         held = f"{player.name} have {_price(player.books, sum(player.books))}"
-        forbid("short", f"{what} costs {_price(fixed, total)}; {held}")
+        forbid("short", f"{what} costs {_price(fixed, total)}; {held}", rule=rule)
     if sum(books) != total or any(given < least for given, least in zip(books, fixed, strict=True)):
-        forbid("books", f"{what} costs {_price(fixed, total)}, not `{print_books(books)}`")
-    pay_books(position, player, books, what)
+        forbid("books", f"{what} costs {_price(fixed, total)}; the log says {print_books(books)}", rule=rule)
+    pay_books(position, player, books, what, rule=rule)
 
 
-def pay_any_books(position: Position, player: Player, count: int, books: Levels | None, what: str) -> None:
+def pay_any_books(
+    position: Position, player: Player, count: int, books: Levels | None, what: str, *, rule: Citation
+) -> None:
     """Pay books of any disciplines."""
-    _pay_with(position, player, ((0, 0, 0, 0), count), books, what)
+    _pay_with(position, player, ((0, 0, 0, 0), count), books, what, rule)
 
 
 def _price(fixed: Levels, total: int) -> str:
@@ -255,7 +269,8 @@ def take_town(position: Position, player: Player, name: str) -> None:
     """Take a town tile: points, what it brings, a key (p. 9); some factions get more for it (p. 20)."""
     if not position.town_supply[name]:
         left = [other for other, count in position.town_supply.items() if count]
-        forbid("supply", f"there is no town tile {name} left", f"there are {join_words(left, 'and')}" if left else None)
+        there = f": left are {join_words(left, 'and')}" if left else ""
+        forbid("supply", f"there is no town tile {name} left{there}", rule=book.TOWN)
     use_up(position, player, "town", "town tile")
     position.town_supply = {**position.town_supply, name: position.town_supply[name] - 1}
     player.towns = (*player.towns, name)
@@ -273,11 +288,11 @@ def take_bonus(position: Position, player: Player, name: str | None) -> None:
     """Put the round bonus back and take another, with the coins on it (p. 16)."""
     if name is None:
         there = join_words(list(position.bonus_pool), "and")
-        refuse(position, "tile", f"{player.name} must take a round bonus", f"there are {there}")
+        refuse(position, "tile", f"{player.name} must take a round bonus: left are {there}", rule=book.PASS)
         return
     if name not in position.bonus_pool:
         owner = _first(position, lambda other: other.bonus == name)
-        forbid_tile(f"bonus {name}", owner, position.bonus_pool)
+        forbid_tile(f"bonus {name}", owner, position.bonus_pool, book.PASS)
     pool = dict(position.bonus_pool)
     player.c += pool.pop(name)
     if player.bonus:

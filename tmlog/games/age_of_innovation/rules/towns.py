@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tmlog.games.age_of_innovation.components import BUILDINGS, POWER, tiles
+from tmlog.games.age_of_innovation.rules import book
 from tmlog.games.age_of_innovation.rules.gains import owe_towns
 from tmlog.games.age_of_innovation.state import BRIDGES, Player, Position
 from tmlog.games.hexland.groups import ALL_HEXES, connected, ends_of, open_sites
 from tmlog.kernel.moves import is_allowed
 from tmlog.kernel.refusal import forbid, refuse
+from tmlog.wording import counted
 
 TOWN_POWER = 7
 _TOWN_BUILDINGS = 4
@@ -86,12 +88,27 @@ def _tiles_left(position: Position) -> bool:
 def connect_river(position: Position, player: Player, river: int) -> None:
     """Skip a river space between own buildings, if that founds a town at once (palace 14)."""
     if not (player.palace and player.has_palace and tiles().palaces[player.palace].river_towns):
-        forbid("town", f"{player.name} do not have palace 14, which founds towns over a river")
+        forbid("town", f"{player.name} do not have palace 14, which founds towns over a river", rule=book.PALACE_TILE)
     before = player.owed.get("town", 0)
     found_towns(position, player, position.board.shores[river], skipped=(river,))
     if player.owed.get("town", 0) == before:
-        forbid("town", f"{position.board.river_names[river]} founds no town")
+        why = why_no_town(position, player, position.board.shores[river], skipped=(river,))
+        forbid("town", f"{position.board.river_names[river]} founds no town: {why}")
     player.links = (*player.links, river)
+
+
+def why_no_town(position: Position, player: Player, among: int = ALL_HEXES, *, skipped: Iterable[int] = ()) -> str:
+    """Return in words what the largest group of buildings outside towns has, and what a town needs."""
+    every = over_rivers(position, player, skipped, among)
+    free = [group for group in every if not group & player.in_town]
+    if not _tiles_left(position):
+        return "no town tile is left"
+    if not free:
+        return "the buildings there belong to a town already" if every else "no buildings are there"
+    sizes = [(group.bit_count() + (player.annexed & group).bit_count(), power_of(player, group)) for group in free]
+    count, power = max(sizes)
+    has = f"the largest group has {counted(count, 'building')} and power {power}"
+    return f"{has}, a town needs {_TOWN_BUILDINGS} buildings and power {_power_needed(player)}"
 
 
 def founds_town(position: Position, player: Player, river: int) -> bool:
@@ -123,7 +140,7 @@ def build_bridge(position: Position, player: Player, first: int, second: int, *,
     if not player.structures & (1 << first | 1 << second):
         refuse(position, "bridge", f"{player.name} have no building at {names[first]} or {names[second]}")
     if player.bridges == BRIDGES:
-        forbid("supply", f"{player.name} have built all {BRIDGES} bridges")
+        forbid("supply", f"{player.name} have built all {BRIDGES} bridges", rule=book.BRIDGES)
     player.bridges += 1
     player.unused = ""
     position.bridges = (*position.bridges, (first, second, player.name))

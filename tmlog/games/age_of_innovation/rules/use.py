@@ -6,14 +6,16 @@ A player who does not want to act passes (p. 16). Spades are used at once (p. 12
 from __future__ import annotations
 
 from functools import partial
+from typing import NoReturn
 
-from tmlog.games.age_of_innovation.components import DISCIPLINES, Gain
+from tmlog.games.age_of_innovation.components import DISCIPLINES, Building, Gain
+from tmlog.games.age_of_innovation.rules import book
 from tmlog.games.age_of_innovation.rules.building import build_workshop
 from tmlog.games.age_of_innovation.rules.gains import can_advance, gain, held_of
 from tmlog.games.age_of_innovation.rules.reach import by_way, in_reach
 from tmlog.games.age_of_innovation.rules.spades import begin_work
 from tmlog.games.age_of_innovation.rules.towns import bridge_sites
-from tmlog.games.age_of_innovation.state import BRIDGES, Player, Position
+from tmlog.games.age_of_innovation.state import BRIDGES, SCHOLARS, Player, Position
 from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.power import power_room
 from tmlog.kernel.moves import is_allowed
@@ -47,17 +49,24 @@ def require_use(position: Position, player: Player, what: Gain, action: str) -> 
         _require_bridge_site(position, player)
     guild_left = player.built("guild") < player.board.buildings["guild"].count
     if what.upgrade and not (player.built("workshop") and guild_left):
-        forbid("supply", f"{player.name} have no workshop to upgrade, or no guild left")
+        _forbid_change(player, "workshop", "upgrade")
     if what.replace and not (player.built("school") and guild_left):
-        forbid("supply", f"{player.name} have no school to replace, or no guild left")
+        _forbid_change(player, "school", "replace")
     if not _brings_something(position, player, what):
-        forbid("supply", _why_nothing(player, what, action))
+        forbid("supply", _why_nothing(player, what, action), rule=book.SCHOLARS if what.s else book.BOARD_ACTION)
+
+
+def _forbid_change(player: Player, building: Building, verb: str) -> NoReturn:
+    """Refuse an action that makes a guild, for lack of a building to change or of a guild."""
+    count = player.board.buildings["guild"].count
+    why = f"no guild left: all {count} are built" if player.built(building) else f"no {building} to {verb}"
+    forbid("supply", f"{player.name} have {why}", rule=book.UPGRADE)
 
 
 def _require_bridge_site(position: Position, player: Player) -> None:
     """Refuse a bridge for which there is no piece or no place."""
     if player.bridges == BRIDGES:
-        forbid("supply", f"{player.name} have built all {BRIDGES} bridges")
+        forbid("supply", f"{player.name} have built all {BRIDGES} bridges", rule=book.BRIDGES)
     if not bridge_sites(position, player):
         forbid("bridge", f"{player.name} have no place for a bridge")
 
@@ -78,7 +87,7 @@ def _brings_something(position: Position, player: Player, what: Gain) -> bool:
 def _why_nothing(player: Player, what: Gain, action: str) -> str:
     """Return why an action brings nothing, in words."""
     if what.s:
-        return f"{player.name} have no scholar in the supply"
+        return f"{player.name} have no scholar left in the supply of {SCHOLARS}"
     if what.pw:
         return f"{action} brings nothing: all power of {player.name} is in bowl III"
     if what.books:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NoReturn
 
 from tmlog.games.hexland.power import burn_power
 from tmlog.games.terra_mystica.components import CULTS, Faction, Gain, faction_actions, factions, tile_actions, tiles
+from tmlog.games.terra_mystica.rules import book
 from tmlog.games.terra_mystica.rules.effects import gain, require_use
 from tmlog.games.terra_mystica.rules.gains import (
     advance_cult,
@@ -15,10 +17,11 @@ from tmlog.games.terra_mystica.rules.gains import (
     why_stuck,
 )
 from tmlog.games.terra_mystica.rules.idle import idle
-from tmlog.games.terra_mystica.state import Player, Position
+from tmlog.games.terra_mystica.state import PRIESTS, Player, Position
 from tmlog.kernel.refusal import forbid, refuse
 from tmlog.wording import counted, join_words
 
+_WORDS = {"PW": "power", "C": "coins", "W": "workers", "P": "priests", "VP": "points"}
 RATES = {
     ("PW", "C"): 1,
     ("PW", "W"): 3,
@@ -37,11 +40,12 @@ def send_priest(position: Position, player: Player, cult: int, steps: int | None
     best = steps if steps is not None else max(spots, default=1)
     if best < 1 or (best > 1 and best not in spots):
         free = join_words([str(spot) for spot in sorted({*spots, 1}, reverse=True)], "or")
-        forbid("supply", f"no space for {best} steps is free on {CULTS[cult]}", f"free: {free} steps")
+        message = f"no space for {best} steps is free on {CULTS[cult]}; a priest can go there for {free}"
+        forbid("supply", message, rule=book.PRIEST)
     stuck = why_stuck(position, player, cult)
     if stuck and not position.by.waste_priests:
-        refuse(position, "track", stuck)
-    pay(position, player, {"p": 1}, "sending a priest")
+        refuse(position, "track", f"no step can be taken: {stuck}", rule=book.CULT_TOP)
+    pay(position, player, {"p": 1}, "sending a priest", rule=book.PRIEST)
     if best > 1:
         left = list(spots)
         left.remove(best)
@@ -83,18 +87,18 @@ def convert(position: Position, player: Player, give: int, given: str, take: int
         _end_ordaining(player)
     each = rates_of(position, player).get((given, taken))
     if each is None:
-        refuse(position, "convert", f"{given} cannot be converted to {taken}", _way(given, taken))
+        refuse(position, "convert", f"{_WORDS[given]} cannot become {_WORDS[taken]}", _way(given, taken))
         each = _rates_of_all().get((given, taken), 0)
     if give != take * each:
-        refuse(position, "convert", f"{take}{taken} costs {take * each}{given}, not {give}")
+        refuse(position, "convert", f"{take}{taken} costs {take * each}{given}, not {give}{given}")
     if taken == "P" and player.priests_left < take and not position.by.waste_priests:
-        forbid("supply", f"{player.name} have {counted(max(0, player.priests_left), 'priest')} in the supply")
+        _forbid_priests(player, take)
     if given == "VP":
         if player.vp < give:
-            forbid("short", f"converting needs {give} points, {player.name} have {player.vp}")
+            forbid("short", f"converting needs {give} points, {player.name} have {player.vp}", rule=book.FACTION)
         player.score(-give, "conversion")
     else:
-        pay(position, player, {given.lower(): give}, "converting")
+        pay(position, player, {given.lower(): give}, "converting", rule=book.CONVERSION)
     gain_resources(player, {taken.lower(): take}, "conversion")
 
 
@@ -106,11 +110,20 @@ def _way(given: str, taken: str) -> str | None:
 
 
 def _ordain(position: Position, player: Player, give: int, take: int) -> None:
-    if give != take or give > player.ordain:
-        refuse(position, "convert", f"{player.name} cannot ordain {counted(take, 'worker')} now")
+    most = player.faction.stronghold.once.ordinations
+    if not most:
+        refuse(position, "convert", f"{player.name} cannot ordain workers: workers do not become priests")
+    elif not player.ordain:
+        when = "only in the turn that builds their stronghold, and once"
+        refuse(position, "convert", f"{player.name} cannot ordain workers now: {when}", rule=book.FACTION)
+    elif give != take:
+        refuse(position, "convert", f"{take}P costs {take}W, not {give}W", rule=book.FACTION)
+    elif give > player.ordain:
+        message = f"{player.name} cannot ordain more than {counted(player.ordain, 'worker')}, the log says {give}"
+        refuse(position, "convert", message, rule=book.FACTION)
     if player.priests_left < take and not position.by.waste_priests:
-        forbid("supply", f"{player.name} have {counted(max(0, player.priests_left), 'priest')} in the supply")
-    pay(position, player, {"w": give}, "ordaining")
+        _forbid_priests(player, take)
+    pay(position, player, {"w": give}, "ordaining", rule=book.FACTION)
     gain_resources(player, {"p": take})
     if position.by.ordain_once:
         _end_ordaining(player)
@@ -125,13 +138,24 @@ def _end_ordaining(player: Player) -> None:
         player.owe("CONVERT_W_TO_P", -player.owed["CONVERT_W_TO_P"])
 
 
+def _forbid_priests(player: Player, wanted: int) -> NoReturn:
+    """Refuse priests beyond the supply."""
+    left = max(0, player.priests_left)
+    message = f"{player.name} have {counted(left, 'priest')} left in the supply of {PRIESTS}, the log takes {wanted}"
+    forbid("supply", message, rule=book.PRIEST_SUPPLY)
+
+
 def burn(position: Position, player: Player, count: int) -> None:
     """Remove a token of bowl II for each that moves to bowl III."""
     if count < 1:
         idle(position, "burn", "burning 0 power does nothing")
     if player.bowls[1] < 2 * count:
         held = player.bowls[1]
-        forbid("short", f"burning {count} needs {2 * count} tokens in bowl II, {player.name} have {held}")
+        forbid(
+            "short",
+            f"burning {count} needs {2 * count} tokens in bowl II, {player.name} have {held}",
+            rule=book.SACRIFICE,
+        )
     burn_power(player, count)
     if not position.by.burn_freely and position.waived is None:
         player.burnt += count
@@ -154,9 +178,10 @@ def _power_action(position: Position, player: Player, name: str) -> None:
     action = tiles().power_actions[name]
     if name in position.power_actions_used:
         left = [other for other in tiles().power_actions if other not in position.power_actions_used]
-        refuse(position, "used", f"{name} has been used this round", f"left: {', '.join(left) or 'none'}")
+        message = f"{name} has been used this round; unused: {', '.join(left) or 'none'}"
+        refuse(position, "used", message, rule=book.POWER_ACTION)
     require_use(position, player, action.gain, name)
-    pay(position, player, {"pw": action.power}, name)
+    pay(position, player, {"pw": action.power}, name, rule=book.POWER_PRICE)
     if name not in position.power_actions_used:
         position.power_actions_used = (*position.power_actions_used, name)
     _bring(position, player, action.gain, name)
@@ -165,9 +190,11 @@ def _power_action(position: Position, player: Player, name: str) -> None:
 def _tile_action(position: Position, player: Player, name: str) -> None:
     """Use the action of the bonus card or a favor tile, once per round and for free (p. 14)."""
     if name in tiles().bonus_cards and player.bonus != name:
-        refuse(position, "tile", f"{player.name} do not hold {name}", f"{player.name} hold {player.bonus}")
+        message = f"{player.name} do not hold {name}: they hold {player.bonus or 'no bonus card'}"
+        refuse(position, "tile", message, rule=book.SPECIAL)
     if name in tiles().favor_tiles and name not in player.favors:
-        refuse(position, "tile", f"{player.name} do not have {name}")
+        have = f"they have {join_words(list(player.favors), 'and')}" if player.favors else "they have no favor tile"
+        refuse(position, "tile", f"{player.name} do not have {name}: {have}", rule=book.SPECIAL)
     _use(position, player, name)
     require_use(position, player, tile_actions()[name], name)
     _bring(position, player, tile_actions()[name], name)
@@ -177,14 +204,15 @@ def _faction_action(position: Position, player: Player, name: str) -> None:
     """Use the action of the faction: with the stronghold once per round, or always (p. 20)."""
     owner = faction_actions()[name]
     if owner != player.name:
-        refuse(position, "tile", f"{player.name} do not have {name}")
+        refuse(position, "tile", f"{name} is an action of {owner}, not of {player.name}", rule=book.FACTION)
     elif not has_action(player, name):
-        refuse(position, "tile", f"{player.name} have {name} only with the stronghold")
+        message = f"{player.name} have {name} only with the stronghold, which is not built"
+        refuse(position, "tile", message, rule=book.FACTION)
     action = factions()[owner].actions[name]
     if not action.always:
         _use(position, player, name)
     require_use(position, player, action.gain, name)
-    pay(position, player, action.cost, name)
+    pay(position, player, action.cost, name, rule=book.FACTION)
     _bring(position, player, action.gain, name)
 
 
@@ -203,7 +231,7 @@ def _bring(position: Position, player: Player, what: Gain, name: str) -> None:
 
 def _use(position: Position, player: Player, name: str) -> None:
     if name in player.used:
-        refuse(position, "used", f"{player.name} have used {name} this round")
+        refuse(position, "used", f"{player.name} have used {name} this round", rule=book.SPECIAL)
     else:
         player.used = (*player.used, name)
 
@@ -214,15 +242,18 @@ def advance(position: Position, player: Player, track: str) -> None:
         shipping = player.faction.shipping
         if shipping is None or player.ship == shipping.most:
             why = "have no shipping" if shipping is None else f"have the highest shipping, {player.ship}"
-            refuse(position, "track", f"{player.name} {why}")
+            refuse(position, "track", f"{player.name} {why}", rule=book.SHIPPING)
         else:
-            pay(position, player, shipping.cost, "shipping")
+            pay(position, player, shipping.cost, "a step in shipping", rule=book.SHIPPING)
             advance_shipping(player)
         return
     digging = player.faction.digging
     if player.dig == len(digging.vp):
-        refuse(position, "track", f"{player.name} cannot lower the exchange rate any more")
+        message = f"{player.name} cannot advance the exchange track: they are at its end"
+        refuse(
+            position, "track", message if digging.vp else f"{player.name} have no exchange track", rule=book.EXCHANGE
+        )
         return
-    pay(position, player, digging.cost, "lowering the exchange rate")
+    pay(position, player, digging.cost, "a step on the exchange track", rule=book.EXCHANGE)
     player.score(digging.vp[player.dig], "digging")
     player.dig += 1

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from tmlog.games.hexland.terrain import COLOUR_OF
 from tmlog.games.terra_mystica.components import STRUCTURES, Structure
+from tmlog.games.terra_mystica.rules import book
 from tmlog.games.terra_mystica.rules.effects import gain
 from tmlog.games.terra_mystica.rules.gains import owe_favors, pay, score
 from tmlog.games.terra_mystica.rules.offers import offer_power
@@ -11,6 +13,7 @@ from tmlog.games.terra_mystica.rules.spades import transform
 from tmlog.games.terra_mystica.rules.towns import grow_town
 from tmlog.games.terra_mystica.state import Player, Position
 from tmlog.kernel.refusal import forbid, refuse
+from tmlog.wording import counted
 
 FROM: dict[Structure, Structure] = {"TP": "D", "TE": "TP", "SH": "TP", "SA": "TE"}
 """What each structure replaces."""
@@ -25,8 +28,11 @@ NAMES: dict[Structure, str] = {
 
 def require_home(position: Position, player: Player, index: int) -> None:
     """Refuse a hex that is not home terrain."""
-    if position.terrain[index] != player.home:
-        refuse(position, "terrain", f"{position.board.names[index]} is not home terrain of {player.name}")
+    there = position.terrain[index]
+    if there != player.home:
+        home = f"the home terrain of {player.name} is {COLOUR_OF[player.home]}"
+        rule = book.FIRST_DWELLINGS if position.phase == "dwellings" else book.DWELLING
+        refuse(position, "terrain", f"{position.board.names[index]} is {COLOUR_OF[there]}; {home}", rule=rule)
 
 
 def build_dwelling(position: Position, player: Player, index: int) -> None:
@@ -37,13 +43,15 @@ def build_dwelling(position: Position, player: Player, index: int) -> None:
         require_home(position, player, index)
         player.owe("FREE_D", -1)
     else:
+        cost = player.faction.structures["D"].cost
         if position.terrain[index] != player.home:
-            transform(position, player, index, player.home)
+            transform(position, player, index, player.home, then=(("a dwelling", cost),))
         else:
-            require_reach(position, player, index)
+            require_reach(position, player, index, then=(("a dwelling", cost),))
         if player.owed.get("SPADE") and (position.by.spades_before_building or player.dug):
-            refuse(position, "owed", f"{player.name} must use or give up all spades before building")
-        pay(position, player, player.faction.structures["D"].cost, "a dwelling")
+            left = counted(player.owed["SPADE"], "spade")
+            refuse(position, "owed", f"{player.name} have {left} left to use before building", rule=book.SPADES)
+        pay(position, player, cost, "a dwelling", rule=book.DWELLING)
     put(position, player, index, "D")
 
 
@@ -51,13 +59,14 @@ def upgrade(position: Position, player: Player, index: int, structure: Structure
     """Replace a structure by the next kind, and give what the new structure brings (p. 11)."""
     before = FROM[structure]
     if not player.by_kind[STRUCTURES.index(before)] >> index & 1:
-        hint = _upgrade_hint(position, player, index)
-        message = f"{position.board.names[index]} has no {NAMES[before]} of {player.name}"
-        forbid("structure", message, hint)
+        there = what_stands(position, index)
+        only = f"only a {NAMES[before]} of {player.name} becomes a {NAMES[structure]}"
+        forbid("structure", f"{position.board.names[index]} has {there}; {only}", rule=book.UPGRADE)
     require_supply(player, structure)
     free = player.owed.get("FREE_TP", 0)
     if free and structure != "TP":
-        refuse(position, "owed", "the free upgrade is from a dwelling to a trading house")
+        message = f"the free upgrade is from a dwelling to a trading house, the log says {NAMES[structure]}"
+        refuse(position, "owed", message, rule=book.FACTION)
     track = player.faction.structures[structure]
     if free:
         player.owe("FREE_TP", -1)
@@ -65,7 +74,8 @@ def upgrade(position: Position, player: Player, index: int, structure: Structure
         cost = track.cost
         if track.alone is not None and not has_neighbour(position, player, index):
             cost = track.alone
-        pay(position, player, cost, f"upgrading to a {NAMES[structure]}")
+        where = " with no opponent beside it" if cost is track.alone else ""
+        pay(position, player, cost, f"upgrading to a {NAMES[structure]}{where}", rule=book.UPGRADE_PRICE)
     _set_kind(player, before, player.by_kind[STRUCTURES.index(before)] & ~(1 << index))
     put(position, player, index, structure)
     if structure in ("TE", "SA"):
@@ -74,14 +84,13 @@ def upgrade(position: Position, player: Player, index: int, structure: Structure
         gain(position, player, player.faction.stronghold.once, "stronghold")
 
 
-def _upgrade_hint(position: Position, player: Player, index: int) -> str | None:
-    for kind, mask in zip(STRUCTURES, player.by_kind, strict=True):
-        if mask >> index & 1:
-            targets = [NAMES[new] for new, old in FROM.items() if old == kind]
-            what = f"becomes a {' or a '.join(targets)}" if targets else "cannot be upgraded"
-            return f"the {NAMES[kind]} there {what}"
-    owner = position.owner(index)
-    return f"the structure there is that of {owner}" if owner else "there is no structure"
+def what_stands(position: Position, index: int) -> str:
+    """Return in words which structure is on a hex, and whose it is."""
+    for player in position.players.values():
+        for kind, mask in zip(STRUCTURES, player.by_kind, strict=True):
+            if mask >> index & 1:
+                return f"a {NAMES[kind]} of {player.name}"
+    return "no structure"
 
 
 def has_neighbour(position: Position, player: Player, index: int) -> bool:
@@ -111,4 +120,5 @@ def require_supply(player: Player, structure: Structure) -> None:
     """Refuse a structure of which none are left."""
     count = player.faction.structures[structure].count
     if player.built(structure) == count:
-        forbid("supply", f"{player.name} have no {NAMES[structure]} left: all {count} stand")
+        stand = f"all {count} are built" if count > 1 else "it is built"
+        forbid("supply", f"{player.name} have no {NAMES[structure]} left: {stand}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from tmlog.games.terra_mystica.components import Gain
+from tmlog.games.terra_mystica.rules import book
 from tmlog.games.terra_mystica.rules.gains import (
     advance_every_cult,
     advance_shipping,
@@ -15,7 +16,7 @@ from tmlog.games.terra_mystica.rules.gains import (
 )
 from tmlog.games.terra_mystica.rules.spades import transformable
 from tmlog.games.terra_mystica.rules.towns import bridge_sites
-from tmlog.games.terra_mystica.state import ANY_CULT, BRIDGES, Player, Position
+from tmlog.games.terra_mystica.state import ANY_CULT, BRIDGES, PRIESTS, Player, Position
 from tmlog.kernel.refusal import forbid, refuse
 
 Effect = Callable[[Position, Player, Gain], None]
@@ -36,7 +37,7 @@ def gain(position: Position, player: Player, what: Gain, source: str) -> None:
 def require_use(position: Position, player: Player, what: Gain, name: str) -> None:
     """Refuse an action whose gain is not available and can neither be wasted nor given up."""
     if what.p > player.priests_left and not position.by.waste_priests:
-        forbid("supply", f"{player.name} have no priest in the supply")
+        forbid("supply", f"{player.name} have no priest left in the supply of {PRIESTS}", rule=book.PRIEST_SUPPLY)
     if position.by.refuse_gains:
         return
     if (what.cult_steps or what.pair) and not can_step(position, player):
@@ -50,7 +51,7 @@ def require_use(position: Position, player: Player, what: Gain, name: str) -> No
 
 def _require_bridge_site(position: Position, player: Player) -> None:
     if player.bridges == BRIDGES:
-        forbid("supply", f"{player.name} have built all {BRIDGES} bridges")
+        forbid("supply", f"{player.name} have built all {BRIDGES} bridges", rule=book.BRIDGES)
     if not bridge_sites(position, player):
         refuse(position, "bridge", f"{player.name} have no place for a bridge")
 

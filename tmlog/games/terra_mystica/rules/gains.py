@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from tmlog.codes.code import Citation
+from tmlog.games.hexland.bill import Bill, shortage
 from tmlog.games.hexland.power import gain_power, spend_power
 from tmlog.games.terra_mystica.components import CULTS, Scored, Tile, tiles
+from tmlog.games.terra_mystica.rules import book
 from tmlog.games.terra_mystica.rules.offers import is_open
 from tmlog.games.terra_mystica.state import Player, Position
 from tmlog.kernel.refusal import forbid, refuse
-from tmlog.wording import counted
 
-_NOUNS = {"c": "coin", "w": "worker", "p": "priest"}
+NOUNS = {"c": "coin", "w": "worker", "p": "priest", "pw": "power in bowl III"}
 CULT_POWER = {3: 1, 5: 2, 7: 2, 10: 3}
 TOP = 10
 
@@ -32,23 +34,36 @@ def gain_resources(player: Player, resources: Mapping[Any, int], source: str = "
             player.score(amount, source)
 
 
-def pay(position: Position, player: Player, resources: Mapping[Any, int], what: str, times: int = 1) -> None:
-    """Pay a price. Refuses if the player cannot pay, and then takes nothing."""
-    for resource, each in resources.items():
-        held = held_of(player, resource)
-        if held < each * times:
-            needed = each * times
-            price = f"{needed} power in bowl III" if resource == "pw" else counted(needed, _NOUNS[resource])
-            hint = _sacrifice(player, needed - held) if resource == "pw" else None
-            forbid("short", f"{what} needs {price}, {player.name} have {held}", hint)
+def pay(
+    position: Position,
+    player: Player,
+    resources: Mapping[Any, int],
+    what: str,
+    times: int = 1,
+    *,
+    then: Bill = (),
+    rule: Citation | None = None,
+) -> None:
+    """Pay a price. Refuses if the player cannot pay this and what the same command costs `then`; takes nothing then."""
+    if then or any(held_of(player, resource) < each * times for resource, each in resources.items()):
+        bill = ((what, {resource: each * times for resource, each in resources.items()}), *then)
+        _refuse_shortage(player, bill, rule)
     for resource, each in resources.items():
         spend(position, player, resource, each * times)
 
 
-def _sacrifice(player: Player, missing: int) -> str:
-    """Return how the player could get the missing power."""
+def _refuse_shortage(player: Player, bill: Bill, rule: Citation | None) -> None:
+    """Refuse a bill that the player cannot pay, and name everything that is missing."""
+    missing = shortage(player.name, bill, lambda resource: held_of(player, resource), NOUNS)
+    if missing:
+        power = sum(price.get("pw", 0) for _, price in bill) - player.bowls[2]
+        forbid("short", missing, _sacrifice(player, power) if power > 0 else None, rule=rule)
+
+
+def _sacrifice(player: Player, missing: int) -> str | None:
+    """Return why the player cannot get the missing power; None if sacrificing brings it."""
     if player.bowls[1] >= 2 * missing:
-        return f"burn {missing} would make up for it"
+        return None
     if player.bowls[1] < 2:
         return "bowl II has too few tokens for burning"
     return f"burning would bring {player.bowls[1] // 2} of the {missing} that are missing"
@@ -64,7 +79,12 @@ def spend(position: Position, player: Player, resource: str, amount: int) -> Non
     if resource == "pw":
         held = player.bowls[2]
         if player.burnt and held != amount:
-            refuse(position, "burn", f"{player.name} sacrificed power to spend exactly {held}, not {amount}")
+            refuse(
+                position,
+                "burn",
+                f"{player.name} sacrificed power to spend exactly {held}, not {amount}",
+                rule=book.SACRIFICE_NEED,
+            )
         player.burnt = 0
         spend_power(player, amount)
     elif resource == "c":
@@ -141,14 +161,15 @@ def may_reach_top(position: Position, player: Player, cult: int) -> bool:
 
 def why_stuck(position: Position, player: Player, cult: int) -> str | None:
     """Return in words why a step cannot move the marker on a track; None if it can, or if a later key may move it."""
-    level = player.cults[cult]
-    if level < TOP - 1 or may_reach_top(position, player, cult):
-        return None
-    is_free = all(other.cults[cult] < TOP for other in position.players.values())
-    if level < TOP and is_free and position.by.late_keys:
-        return None
-    why = "is on the last space" if level == TOP else "cannot go to space 10"
-    return f"the marker of {player.name} on {CULTS[cult]} {why}"
+    level, name = player.cults[cult], CULTS[cult]
+    if level == TOP:
+        return f"{player.name} are on space {TOP} of {name}, the last"
+    first = next((other.name for other in position.players.values() if other.cults[cult] == TOP), None)
+    if level == TOP - 1 and first:
+        return f"{player.name} are on space {level} of {name}, and {first} are on space {TOP}"
+    if level == TOP - 1 and not may_reach_top(position, player, cult) and not position.by.late_keys:
+        return f"{player.name} are on space {level} of {name} and have no key for space {TOP}"
+    return None
 
 
 def can_step(position: Position, player: Player) -> bool:
@@ -173,7 +194,7 @@ def _wait_for_pending_steps(position: Position, player: Player, cult: int) -> No
         pending = other.cult_later + other.owed.get("CULT", 0) + steps * len(builds)
         if pending and other is not player and other.keys and other.cults[cult] + pending >= TOP:
             step = f"space 10 of {CULTS[cult]} with a step for power that others accept"
-            refuse(position, "owed", f"{other.name} could still take {step}")
+            refuse(position, "owed", f"{other.name} could still take {step}", rule=book.CULT_TOP)
 
 
 def use_new_keys(position: Position, player: Player) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from tmlog.games.common.state import clockwise
+from tmlog.games.hexland.hexmap import bits
 from tmlog.games.hexland.offers import cost, gained, must_answer, offers_to
 from tmlog.games.hexland.power import gain_power, power_room
 from tmlog.games.terra_mystica.components import STRUCTURES
+from tmlog.games.terra_mystica.rules import book
 from tmlog.games.terra_mystica.rules.idle import idle
 from tmlog.games.terra_mystica.state import Build, Offer, Player, Position
 from tmlog.kernel.refusal import refuse
@@ -46,8 +48,9 @@ def accept(position: Position, player: Player, amount: int, builder: str | None)
     brings = gained(offer.amount, player, player.vp)
     too_late = build is not None and build.settled and brings > 0 and not position.by.leech_without_offer
     if offer.tainted or too_late:
-        answer = f"decline {offer.amount} from {offer.builder}"
-        refuse(position, "offer", "this offer can only be declined now", f"write {answer}")
+        why = "a conversion or a later offer came first" if offer.tainted else "all the others have declined"
+        power = f"{offer.amount} power from {offer.builder}"
+        refuse(position, "offer", f"{player.name} can only decline {power} now: {why}")
     _require_order(position, offer)
     if not brings and offer in position.offers:
         idle(position, "offer", f"all power of {player.name} is in bowl III, so the offer brings nothing")
@@ -133,11 +136,24 @@ def _find(position: Position, player: Player, amount: int, builder: str | None, 
         return Offer(-1, builder or player.name, player.name, amount)
     if not matching:
         source = f" from {builder}" if builder else ""
-        all_offers = [f"{offer.amount} from {offer.builder}" for offer in offers_to(position, player)]
-        hint = f"open offers: {join_words(all_offers, 'and')}" if all_offers else "there is no open offer"
-        refuse(position, "offer", f"{player.name} have no offer of {amount} power{source}", hint)
+        why = _why_no_offer(position, player, builder)
+        refuse(position, "offer", f"{player.name} have no offer of {amount} power{source}: {why}")
         return Offer(-1, builder or player.name, player.name, amount)
     return matching[0]
+
+
+def _why_no_offer(position: Position, player: Player, builder: str | None) -> str:
+    """Return in words what is offered instead, or why nothing is."""
+    open_offers = [f"{offer.amount} from {offer.builder}" for offer in offers_to(position, player)]
+    if open_offers:
+        return f"they are offered {join_words(open_offers, 'and')}"
+    if builder == player.name:
+        return "structures of one's own bring no power"
+    other = position.players.get(builder) if builder else None
+    beside = [index for index in bits(player.structures) if other and position.adjacent(index) & other.structures]
+    if other and not beside:
+        return f"no structure of {builder} is next to theirs"
+    return "no offer to them is open"
 
 
 def _require_order(position: Position, offer: Offer) -> None:
@@ -145,7 +161,7 @@ def _require_order(position: Position, offer: Offer) -> None:
     first = None if position.by.late_decisions or offer not in position.offers else must_answer(position)
     if first and first.to != offer.to and position.offers.index(first) < position.offers.index(offer):
         what = f"{first.amount} power from {first.builder}"
-        refuse(position, "owed", f"{first.to} must first accept or decline {what}")
+        refuse(position, "owed", f"{first.to} must first accept or decline {what}", rule=book.ANSWERS)
 
 
 def _remove(position: Position, offer: Offer) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tmlog.games.terra_mystica.components import CULTS, tiles
+from tmlog.games.terra_mystica.rules import book
 from tmlog.games.terra_mystica.rules.gains import (
     TOP,
     advance_cult,
@@ -17,6 +18,7 @@ from tmlog.games.terra_mystica.rules.gains import (
 )
 from tmlog.games.terra_mystica.rules.idle import idle
 from tmlog.games.terra_mystica.rules.tiles import take_favor, take_town
+from tmlog.games.terra_mystica.rules.towns import why_no_town
 from tmlog.games.terra_mystica.state import ANY_CULT, Player, Position
 from tmlog.kernel.refusal import forbid, refuse
 from tmlog.wording import counted
@@ -28,7 +30,8 @@ GRANTED = (*_RESOURCES, *CULTS, *_CHOICES, "KEY", "SPADE")
 _LOWEST_GIVEN_BACK = 7
 MOST_AT_ONCE = 100
 """More of anything than a game gives at once; a larger number is a slip, and would take long to count."""
-_TILES = {"GAIN_FAVOR": "favor tile", "GAIN_TW": "town tile"}
+_TILES = {"GAIN_FAVOR": "favor tile", "GAIN_TW": "town tile", "CULT": "cult step", "SPADE": "spade", "BRIDGE": "bridge"}
+_RULES = {"GAIN_FAVOR": book.FAVOR, "GAIN_TW": book.TOWN, "CULT": book.CULT_STEP, "SPADE": book.SPADES}
 
 
 def take(position: Position, player: Player, count: int, thing: str) -> None:
@@ -41,7 +44,7 @@ def take(position: Position, player: Player, count: int, thing: str) -> None:
             _cult_step(position, player, CULTS.index(thing))
     elif thing in tiles().favor_tiles:
         if count > 1:
-            refuse(position, "tile", f"a player cannot take {thing} more than once")
+            refuse(position, "tile", f"a player cannot take {thing} more than once", rule=book.FAVOR)
         _use_up(position, player, "GAIN_FAVOR", 1)
         take_favor(position, player, thing)
     elif thing in tiles().town_tiles:
@@ -50,7 +53,7 @@ def take(position: Position, player: Player, count: int, thing: str) -> None:
             take_town(position, player, thing)
     else:
         if not position.by.take_anything:
-            refuse(position, "gain", f"{player.name} cannot take {thing}")
+            refuse(position, "gain", f"{player.name} cannot take {thing} with `+`: only tiles and cult steps are taken")
         _grant(position, player, count, thing)
 
 
@@ -78,7 +81,7 @@ def takes_pair(position: Position, player: Player) -> bool:
 def _require_pair(position: Position, player: Player, count: int, thing: str) -> None:
     """Refuse one of two steps that go to one cult, if both are taken with one command."""
     if takes_pair(position, player) and count < 2:
-        refuse(position, "gain", f"{player.name} take both steps on the same cult at once", f"write +2{thing}")
+        refuse(position, "gain", f"{player.name} take both steps on the same cult at once", f"write `+2{thing}`")
 
 
 def _cult_step(position: Position, player: Player, cult: int) -> None:
@@ -87,7 +90,9 @@ def _cult_step(position: Position, player: Player, cult: int) -> None:
         _require_movable(position, player, cult)
     if player.owed.get("CULT"):
         if player.pair not in (None, ANY_CULT, cult):
-            refuse(position, "gain", "both steps are on the same cult")
+            began = CULTS[player.pair or 0]
+            message = f"both steps are on the same cult, here {began}, and not on {CULTS[cult]}"
+            refuse(position, "gain", message, rule=book.FACTION)
         player.owe("CULT", -1)
         player.pair = cult if player.pair is not None and player.owed.get("CULT") else None
     elif player.cult_later:
@@ -95,9 +100,11 @@ def _cult_step(position: Position, player: Player, cult: int) -> None:
     elif player.blocked.get(cult) and may_reach_top(position, player, cult):
         player.blocked = {**player.blocked, cult: player.blocked[cult] - 1}
     elif player.cults[cult] == TOP:
-        idle(position, "gain", f"{player.name} are on space 10 of {CULTS[cult]} and have no step to take")
+        message = f"{player.name} are on space 10 of {CULTS[cult]} and have no step to take"
+        idle(position, "gain", message, rule=book.CULT_TOP)
     elif not position.by.take_anything:
-        refuse(position, "gain", f"{player.name} have no cult step to take")
+        message = f"{player.name} have no cult step to take: nothing has brought one"
+        refuse(position, "gain", message, rule=book.CULT_STEP)
     advance_cult(position, player, cult, 1)
 
 
@@ -115,9 +122,20 @@ def _use_up(position: Position, player: Player, name: str, count: int) -> None:
     """Use up something that is owed. Refuses if too little is owed."""
     owed = player.owed.get(name, 0)
     if owed < count:
-        thing = _TILES.get(name, name)
-        refuse(position, "gain", f"{player.name} are owed {counted(owed, thing)}, not {count}")
+        refuse(position, "gain", _too_few(position, player, name, count, owed), rule=_RULES.get(name))
     player.owe(name, -min(count, owed))
+
+
+def _too_few(position: Position, player: Player, name: str, count: int, owed: int) -> str:
+    """Return in words that a player takes or gives up more of something than the player is owed."""
+    thing = _TILES.get(name, name)
+    if owed:
+        return f"{player.name} may take {counted(owed, thing)} now, not {count}"
+    if name == "GAIN_TW":
+        return f"{player.name} have no town tile to take: {why_no_town(position, player)}"
+    if name == "GAIN_FAVOR":
+        return f"{player.name} have no favor tile to take: a new temple or sanctuary brings one"
+    return f"{player.name} have no {thing} to take or give up"
 
 
 def give_up(position: Position, player: Player, count: int, thing: str) -> None:
@@ -128,9 +146,11 @@ def give_up(position: Position, player: Player, count: int, thing: str) -> None:
         _throw_away(position, player, count, thing)
     else:
         if thing == "SPADE" and player.dug and not position.by.loose_digging:
-            refuse(position, "spades", "spades that were dug must be used")
+            refuse(position, "spades", "spades that were dug must be used", rule=book.SPADES)
         if thing != "SPADE" and not position.by.refuse_gains and player.owed.get(thing):
-            refuse(position, "owed", f"{player.name} cannot give up what an action brings: {thing}")
+            what = _TILES.get(thing, thing)
+            message = f"{player.name} cannot give up the {what}: what an action brings is taken"
+            refuse(position, "owed", message, rule=_RULES.get(thing, book.FACTION))
         if thing == "CULT" and not player.owed.get("CULT"):
             later = min(count, player.cult_later)
             player.cult_later -= later

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tmlog.games.hexland import reach
+from tmlog.games.hexland.bill import Bill
 from tmlog.games.hexland.terrain import CYCLE, steps_between
 from tmlog.games.terra_mystica.components import Resources, tiles
+from tmlog.games.terra_mystica.rules import book
 from tmlog.games.terra_mystica.rules.gains import held_of, pay
 from tmlog.games.terra_mystica.state import NOWHERE, Player, Position
 from tmlog.kernel.refusal import forbid, refuse
@@ -58,8 +60,11 @@ def require_free(position: Position, index: int) -> None:
         forbid("occupied", f"{position.board.names[index]} is occupied by {owner}")
 
 
-def require_reach(position: Position, player: Player, index: int) -> None:
-    """Refuse a hex out of reach; pay for a tunnel or flight if nothing else reaches it (p. 11, p. 20, FAQ)."""
+def require_reach(position: Position, player: Player, index: int, *, then: Bill = ()) -> None:
+    """Refuse a hex out of reach; pay for a tunnel or flight if nothing else reaches it (p. 11, p. 20, FAQ).
+
+    `then` is what the same command pays after the tunnel or flight.
+    """
     own, board = player.structures, position.board
     if position.adjacent(index) & own or position.tunnelled == index:
         return
@@ -68,7 +73,7 @@ def require_reach(position: Position, player: Player, index: int) -> None:
     flight = player.faction.flight
     flies = flight is not None and position.phase != "cult" and position.tunnelled == NOWHERE
     if flight is not None and flies and board.over(index, skips(player)) & own:
-        pay(position, player, flight_cost(player), flight.name)
+        pay(position, player, flight_cost(player), flight.name, then=then, rule=book.FACTION)
         player.score(flight.vp, "flights and tunnels")
         position.tunnelled = index
         return
@@ -78,8 +83,8 @@ def require_reach(position: Position, player: Player, index: int) -> None:
 def refuse_reach(position: Position, player: Player, index: int) -> None:
     """Refuse a hex that cannot be reached now, by whatever means."""
     if not reachable(position, player) >> index & 1:
-        message = f"{position.board.names[index]} is out of reach of {player.name}"
-        refuse(position, "reach", message, _needed_shipping(position, player, 1 << index))
+        why = _needed_shipping(position, player, 1 << index)
+        refuse(position, "reach", f"{position.board.names[index]} is out of reach of {player.name}: {why}")
 
 
 def flight_cost(player: Player) -> Resources:
@@ -96,15 +101,19 @@ def can_fly(position: Position, player: Player) -> bool:
     return skips(player) > 0 and (paid or all(held_of(player, what) >= n for what, n in flight_cost(player).items()))
 
 
-def _needed_shipping(position: Position, player: Player, bit: int) -> str | None:
-    """Return which shipping would reach the hex."""
+def _needed_shipping(position: Position, player: Player, bit: int) -> str:
+    """Return which shipping would reach the hex, and what the player has."""
+    flight = player.faction.flight
+    if flight is not None and position.phase != "cult" and position.tunnelled != NOWHERE:
+        return f"an action has {flight.name} only once, to {position.board.names[position.tunnelled]}"
     if player.faction.shipping is None:
-        return None
+        far = f", and {flight.name} skips {skips(player)}" if flight is not None else ""
+        return f"none of their structures is next to it{far}"
     level = _ships(position, player)
     for more in range(level + 1, player.faction.shipping.most + 1):
         if reach.by_ship(position.board, player.structures, more) & bit:
-            return f"shipping {more} would reach it; {player.name} have {level}"
-    return "no shipping of this faction would reach it"
+            return f"shipping {more} would reach it, they have {level}"
+    return "none of their structures is next to it, and no shipping reaches it"
 
 
 def spades_between(player: Player, source: str, target: str) -> int:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from tmlog.games.hexland.bill import Bill
 from tmlog.games.hexland.hexmap import bits
-from tmlog.games.hexland.terrain import CYCLE, towards
+from tmlog.games.hexland.terrain import COLOUR_OF, CYCLE, towards
+from tmlog.games.terra_mystica.rules import book
 from tmlog.games.terra_mystica.rules.gains import gain_spades, pay, reward, use_spades
 from tmlog.games.terra_mystica.rules.reach import (
     can_fly,
@@ -38,7 +40,8 @@ def dig(position: Position, player: Player, count: int) -> None:
         refuse(position, "spades", "a player digs at least one spade")
     if not position.by.dig_any_number:
         _require_need(position, player, count)
-    pay(position, player, player.faction.digging.spades[player.dig], f"buying {counted(count, 'spade')}", count)
+    price = player.faction.digging.spades[player.dig]
+    pay(position, player, price, f"buying {counted(count, 'spade')}", count, rule=book.SPADE_PRICE)
     if not position.by.refuse_gains and not transformable(position, player):
         refuse(position, "spades", f"{player.name} have no hex in reach to use spades on")
     player.dug += count
@@ -64,8 +67,11 @@ def transformable(position: Position, player: Player) -> list[int]:
     return [index for index in bits(free) if not only_home or position.terrain[index] != player.home]
 
 
-def transform(position: Position, player: Player, index: int, target: str | None) -> None:
-    """Turn a hex into another terrain with spades, or with a sandstorm. Without a target: towards home."""
+def transform(position: Position, player: Player, index: int, target: str | None, *, then: Bill = ()) -> None:
+    """Turn a hex into another terrain with spades, or with a sandstorm. Without a target: towards home.
+
+    `then` is what the same command pays afterwards.
+    """
     require_free(position, index)
     if player.owed.get("FREE_TF"):
         sandstorm(position, player, index, target or player.home)
@@ -75,15 +81,20 @@ def transform(position: Position, player: Player, index: int, target: str | None
     target = target or nearest_home(player, source, owed)
     _require_target(position, player, index, target)
     need = _spades_needed(position, player, source, target)
+    name = position.board.names[index]
     if need == 0 or need > owed:
         refuse_reach(position, player, index)  # more spades would not help
-        message = f"{position.board.names[index]} needs {counted(need, 'spade')}, {player.name} have {owed}"
-        refuse(position, "terrain", message)
+        way = f"{COLOUR_OF[source]} to {COLOUR_OF[target]}"
+        message = f"{name} needs {counted(need, 'spade')} from {way}, {player.name} have {owed}"
+        if need == 0:
+            message = f"{name} is {COLOUR_OF[source]} already"
+        refuse(position, "terrain", message, rule=book.TERRAIN)
     if target != player.home:
         _stop_short(position, player, need)
     if player.dug and need != owed and not position.by.dig_any_number:
-        refuse(position, "spades", "spades that were bought go into one hex, with those at hand")
-    require_reach(position, player, index)
+        message = f"{name} takes {counted(need, 'spade')}, {player.name} have {owed}: all go on one hex"
+        refuse(position, "spades", message, rule=book.ONE_HEX)
+    require_reach(position, player, index, then=then)
     use_spades(position, player, min(need, owed))
     _change(position, index, target)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tmlog.games.terra_mystica.components import CULTS, Counted, tiles
+from tmlog.games.terra_mystica.rules import book
 from tmlog.games.terra_mystica.rules.effects import gain
 from tmlog.games.terra_mystica.rules.gains import advance_cult, available_favors, held, score, use_new_keys
 from tmlog.games.terra_mystica.rules.towns import found_towns
@@ -14,9 +15,10 @@ from tmlog.wording import join_words
 def take_favor(position: Position, player: Player, name: str) -> None:
     """Take a favor tile, with its steps and what it brings; some tiles found towns with less power."""
     if position.favor_supply.get(name, 0) < 1:
-        forbid("supply", f"there is no {name} left", _choice(available_favors(position, player)))
+        forbid("supply", f"there is no {name} left: {_choice(available_favors(position, player))}", rule=book.FAVOR)
     if name in player.favors:
-        refuse(position, "tile", f"{player.name} already have {name}", _choice(available_favors(position, player)))
+        message = f"{player.name} already have {name}: {_choice(available_favors(position, player))}"
+        refuse(position, "tile", message, rule=book.FAVOR)
     tile = tiles().favor_tiles[name]
     position.favor_supply = {**position.favor_supply, name: position.favor_supply[name] - 1}
     player.favors = (*player.favors, name)
@@ -30,7 +32,7 @@ def take_town(position: Position, player: Player, name: str) -> None:
     """Take a town tile, with everything it brings; some factions get more for it (p. 20)."""
     if position.town_supply.get(name, 0) < 1:
         left = [other for other, count in position.town_supply.items() if count]
-        forbid("supply", f"there is no {name} left", _choice(left))
+        forbid("supply", f"there is no {name} left: {_choice(left)}", rule=book.TOWN)
     tile = tiles().town_tiles[name]
     position.town_supply = {**position.town_supply, name: position.town_supply[name] - 1}
     player.towns = (*player.towns, name)
@@ -43,22 +45,28 @@ def take_town(position: Position, player: Player, name: str) -> None:
 
 
 def _choice(names: list[str]) -> str:
-    return f"there are {', '.join(names)}" if names else "none are left"
+    return f"left are {join_words(names, 'and')}" if names else "no tile is left"
 
 
 def take_bonus(position: Position, player: Player, card: str | None) -> None:
     """Put the bonus card back and take another, with the coins on it (p. 14)."""
-    there = f"there are {join_words(list(position.bonus_pool), 'and')}"
     if card is None:
-        refuse(position, "tile", f"{player.name} must take a bonus card", there)
+        left = _choice(list(position.bonus_pool))
+        refuse(position, "tile", f"{player.name} must take a bonus card: {left}", rule=book.CARD)
         return
     if card not in position.bonus_pool:
-        forbid("card", f"{card} is not there to be taken", there)
+        forbid("card", f"{card} {_where(position, card)}: {_choice(list(position.bonus_pool))}", rule=book.CARD)
     pool = dict(position.bonus_pool)
     player.c += pool.pop(card)
     if player.bonus:
         pool[player.bonus] = 0
     player.bonus, position.bonus_pool = card, pool
+
+
+def _where(position: Position, card: str) -> str:
+    """Return in words why a bonus card cannot be taken."""
+    owner = next((player.name for player in position.players.values() if player.bonus == card), None)
+    return f"is with {owner}" if owner else "is not in this game"
 
 
 def score_pass(position: Position, player: Player) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tmlog.games.hexland.groups import ALL_HEXES, connected, ends_of, open_sites
 from tmlog.games.terra_mystica.components import STRUCTURES, tiles
+from tmlog.games.terra_mystica.rules import book
 from tmlog.games.terra_mystica.state import BRIDGES, Player, Position
 from tmlog.kernel.moves import is_allowed
 from tmlog.kernel.refusal import forbid, refuse
+from tmlog.wording import counted, join_words
 
 TOWN_POWER = 7
 _TOWN_STRUCTURES = 4
@@ -22,13 +24,17 @@ def build_bridge(position: Position, player: Player, first: int, second: int) ->
     """Build a bridge between two hexes that face each other over a river, beside a structure of the player (p. 17)."""
     names = position.board.names
     if not position.board.bridge_sites[first] >> second & 1:
-        refuse(position, "bridge", f"no bridge can join {names[first]} and {names[second]}")
+        refuse(
+            position,
+            "bridge",
+            f"no bridge can join {names[first]} and {names[second]}: they do not face each other over a river",
+        )
     if position.bridged.get(first, 0) >> second & 1:
         forbid("bridge", f"there is a bridge between {names[first]} and {names[second]} already")
     if not (position.by.bridge_anywhere or player.structures & (1 << first | 1 << second)):
         refuse(position, "bridge", f"{player.name} have no structure at {names[first]} or {names[second]}")
     if player.bridges == BRIDGES:
-        forbid("supply", f"{player.name} have built all {BRIDGES} bridges")
+        forbid("supply", f"{player.name} have built all {BRIDGES} bridges", rule=book.BRIDGES)
     player.bridges += 1
     if player.owed.get("BRIDGE"):
         player.owe("BRIDGE", -1)
@@ -45,20 +51,28 @@ def connect_river(position: Position, player: Player, river: int) -> None:
     player.links = (*links, river)
     found_towns(position, player)
     if player.owed.get("GAIN_TW", 0) == before:
+        shore = position.board.shores[river]
+        why = why_no_town(position, player, shore)
         player.links = links
-        refuse(position, "town", f"r{river} founds no town")
+        refuse(position, "town", f"r{river} founds no town: {why}")
 
 
 def connect_hexes(position: Position, player: Player, hexes: list[int]) -> None:
     """Found a town over a river space between hexes; of two spaces, over the first that founds a town."""
     wanted = sum(1 << index for index in set(hexes))
     if not wanted & player.structures:
-        refuse(position, "town", "none of these hexes has a structure of the mermaids")
+        names = join_words([position.board.names[index] for index in hexes], "and")
+        refuse(position, "town", f"no structure of {player.name} is on {names}")
     for river, shore in enumerate(position.board.shores):
         if shore & wanted == wanted and founds_town(position, player, river):
             connect_river(position, player, river)
             return
-    refuse(position, "town", "connecting these hexes founds no town")
+    between = [river for river, shore in enumerate(position.board.shores) if shore & wanted == wanted]
+    names = join_words([position.board.names[index] for index in hexes], "and")
+    if not between:
+        refuse(position, "town", f"no river space lies between {names}")
+    else:
+        connect_river(position, player, between[0])
 
 
 def founds_town(position: Position, player: Player, river: int) -> bool:
@@ -94,11 +108,33 @@ def is_town(player: Player, group: int) -> bool:
     """Whether structures are a town: enough of them, with enough power; a sanctuary counts as two."""
     if group.bit_count() < _TOWN_STRUCTURES - 1:
         return False
-    needed = min([tiles().favor_tiles[name].town_power or TOWN_POWER for name in player.favors] or [TOWN_POWER])
+    count, power = _size(player, group)
+    return count >= _TOWN_STRUCTURES and power >= _power_needed(player)
+
+
+def _power_needed(player: Player) -> int:
+    return min([tiles().favor_tiles[name].town_power or TOWN_POWER for name in player.favors] or [TOWN_POWER])
+
+
+def _size(player: Player, group: int) -> tuple[int, int]:
+    """Return how many structures a group counts as, and its power value; a sanctuary counts as two."""
     tracks = player.faction.structures
     counts = [(mask & group).bit_count() for mask in player.by_kind]
     power = sum(count * tracks[kind].power for kind, count in zip(STRUCTURES, counts, strict=True))
-    return sum(counts) + counts[STRUCTURES.index("SA")] >= _TOWN_STRUCTURES and power >= needed
+    return sum(counts) + counts[STRUCTURES.index("SA")], power
+
+
+def why_no_town(position: Position, player: Player, among: int = ALL_HEXES) -> str:
+    """Return in words what the largest group of structures outside towns has, and what a town needs."""
+    every = groups(position, player, among)
+    free = [group for group in every if not group & player.in_town]
+    if not _tiles_left(position):
+        return "no town tile is left"
+    if not free:
+        return "the structures there belong to a town already" if every else "no structures are there"
+    count, power = max(_size(player, group) for group in free)
+    has = f"the largest group has {counted(count, 'structure')} and power {power}"
+    return f"{has}, a town needs {_TOWN_STRUCTURES} structures and power {_power_needed(player)}"
 
 
 def _tiles_left(position: Position) -> bool:

@@ -1,0 +1,71 @@
+"""Hints about the first malformed command or unknown name of a log, made with the position before it.
+
+The notation is checked before the game is played. Once the lines before the first mistake are played, tmlog knows which
+commands would be legal in its place.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+
+from tmlog.diagnostics import Diagnostic, Span
+from tmlog.kernel.game import Game
+from tmlog.kernel.hints import for_text
+from tmlog.kernel.moves import attempt
+from tmlog.kernel.refusal import Refusal
+from tmlog.kernel.viewer import Viewer
+from tmlog.source import Source
+from tmlog.syntax.claims import ARROW
+from tmlog.syntax.phrases import MAX_GUESSED_LENGTH, phrase_reader
+from tmlog.syntax.tree import Log, Row, Turn
+
+_MEANT_WORD = re.compile("did you mean `([^`]+)`\\?")
+
+
+def with_legal_commands(
+    game: Game, position: Any, log: Log, source: Source, found: list[Diagnostic], viewer: Viewer
+) -> list[Diagnostic]:
+    """The findings, with a better hint for the first error if it is in a player's command. `position` is before it."""
+    at = next(place for place, finding in enumerate(found) if finding.is_error)
+    first = found[at]
+    line = next((one for one in log.lines if one.line == first.span.line and isinstance(one, (Row, Turn))), None)
+    if line is None or line.player.name not in game.points(position) or first.span.column < line.player.end:
+        return found
+    start, text = _piece(source.line(first.span.line), first.span)
+    if not text or len(text) > MAX_GUESSED_LENGTH:
+        return found
+    for command in line.commands:
+        if command.end <= start + 1:
+            after = attempt(game.step, position, line.player.name, command.phrase)
+            if isinstance(after, Refusal):
+                return found
+            position = after
+    hint = _whole(game, text, first, start)
+    better = for_text(game, position, line.player.name, text, hint, viewer)
+    better = first.hint if better == hint else better
+    return [*found[:at], msgspec.structs.replace(first, hint=better), *found[at + 1 :]]
+
+
+def _piece(line: str, place: Span) -> tuple[int, str]:
+    """The command around a place of a line, between `.`, `:`, claim and comment, and its offset."""
+    at = min(place.column - 1, len(line))
+    arrow = line.find(ARROW)
+    if 0 <= arrow <= at:
+        return 0, ""
+    start = max(line.rfind(".", 0, at), line.find(":", 0, at + 1)) + 1
+    ends = [found for found in (line.find(sign, at) for sign in (".", "#", ARROW)) if found >= 0]
+    text = line[start : min(ends, default=len(line))]
+    return start + len(text) - len(text.lstrip()), text.strip()
+
+
+def _whole(game: Game, text: str, found: Diagnostic, start: int) -> str | None:
+    """The hint; if it names a single word in place of another, with the whole command."""
+    meant = _MEANT_WORD.fullmatch(found.hint or "")
+    reader = phrase_reader(game.vocabulary())
+    if meant is None or reader.is_command(meant[1]):
+        return found.hint
+    first, last = found.span.column - 1 - start, found.span.end - 1 - start
+    return f"did you mean `{text[:first]}{meant[1]}{text[last:]}`?"

@@ -1,0 +1,225 @@
+"""Hints: commands that are legal in place of a refused or malformed command, or before it.
+
+A command that a hint shows in backticks works at that place of the log: it was tried on a copy of the position.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from difflib import SequenceMatcher
+from itertools import islice
+from typing import Any
+
+from tmlog.kernel.game import Game, Move
+from tmlog.kernel.legal import accepted, decisions, settled_for
+from tmlog.kernel.moves import attempt
+from tmlog.kernel.refusal import Refusal
+from tmlog.kernel.viewer import EVERYTHING, Viewer
+from tmlog.syntax.phrases import phrase_reader
+from tmlog.syntax.printer import print_phrase
+from tmlog.syntax.tree import Command, Phrase
+from tmlog.wording import either, join_words
+
+_COMMANDS = re.compile("`([^`]+)`")
+_GUESSES = ("did you mean", "the number is missing")
+"""How hints begin that guess without knowing the position."""
+_SHOWN = 12
+_MOST_CHARACTERS = 130
+"""How long a list of commands may be, and how many it may have."""
+_TRIED = 2_000
+"""The largest number of commands to try. Only a player with a huge supply has more."""
+_MOST_BEFORE = 4
+_MOST_AMOUNTS = 3
+_LEAST_ALIKE = 0.4
+"""How similar a legal command must be to a text that is not a command."""
+
+
+def what_else(game: Game, position: Any, player: str, command: Command, viewer: Viewer = EVERYTHING) -> str | None:
+    """A hint for a refused command: what must come before it, what is legal in its place, or who decides now.
+
+    Returns None if there is nothing to say.
+    """
+    now = settled_for(game, position)
+    awaited = game.awaited_verbs(now)
+    alike = "" if awaited and command.verb not in awaited[1] else _alike(game, position, player, command, viewer)
+    if alike and (awaited or _only_left_out(game, position, player, command, viewer)):
+        return f"legal now: {alike}"
+    return (
+        _answer(game, now, player, viewer)
+        or _before_it(game, position, player, command.phrase, viewer)
+        or (f"legal now: {alike}" if alike else None)
+        or _awaited(game, now, player, command.phrase, viewer)
+    )
+
+
+def for_text(
+    game: Game, position: Any, player: str, text: str, hint: str | None, viewer: Viewer = EVERYTHING
+) -> str | None:
+    """A hint for a text that is not a command of this game: what the hint without a position says, if it works here.
+
+    Otherwise, the legal commands that begin like the text. `hint` may be None.
+    """
+    reader = phrase_reader(game.vocabulary())
+    guessed = _COMMANDS.findall(hint) if hint else []
+    if guessed and not (hint or "").startswith(_GUESSES):
+        return hint
+    works = [said for guess in guessed if (said := _that_works(game, position, player, reader.phrase(guess), viewer))]
+    if works:
+        return f"did you mean {either(works)}?"
+    first = [words.split()[0].lower() for words in (text, *guessed) if words.strip()]
+    signs = [text[:1]] if text[:1] in reader.keywords else []
+    for keyword in dict.fromkeys([*signs, *(word for word in first if word in reader.keywords)]):
+        instead = legal_instead(game, position, player, text, keyword, viewer)
+        if instead:
+            return "; ".join([hint, instead]) if hint and not guessed else instead
+        if not hint:
+            return f"{player} can {keyword} nothing now" if keyword.isalpha() else None
+    return hint
+
+
+def _that_works(game: Game, position: Any, player: str, phrase: Phrase | None, viewer: Viewer) -> str | None:
+    """A command as text, with what must come before it; None if it cannot be made legal like that."""
+    if phrase is None:
+        return None
+    if next(accepted(game, position, [(player, phrase)], viewer), None):
+        return _print(game, phrase)
+    before = _preparing(game, position, player, phrase, viewer)
+    return f"{before[0]}. {_print(game, phrase)}" if before else None
+
+
+def legal_instead(game: Game, position: Any, player: str, text: str, keyword: str, viewer: Viewer) -> str | None:
+    """Legal commands of a player that begin with a keyword, for a text that is not a command; None if there are none.
+
+    The commands that look most like the text come first.
+    """
+    verbs = game.vocabulary().verbs
+    written = text.lower()
+    every: list[tuple[float, Move]] = []
+    for name in (name for name, verb in verbs.items() if verb.keyword == keyword):
+        for move in islice(game.candidates(position, name), _TRIED):
+            if move[0] == player:
+                said = print_phrase(move[1], verbs[name]).lower()
+                every.append((SequenceMatcher(None, written, said, autojunk=False).ratio(), move))
+    every.sort(key=lambda pair: -pair[0])
+    close = [pair for pair in every if pair[0] >= _LEAST_ALIKE] or every
+    shown = _in_words(game, accepted(game, position, (move for _, move in close), viewer))
+    return f"legal now: {shown}" if shown else None
+
+
+def _print(game: Game, phrase: Phrase) -> str:
+    return print_phrase(phrase, game.vocabulary().verbs[phrase.verb])
+
+
+def _in_words(game: Game, moves: Iterable[Move]) -> str:
+    """The first few moves as a list; empty if there are none."""
+    texts: list[str] = []
+    for _, phrase in moves:
+        text = f"`{_print(game, phrase)}`"
+        if len(texts) == _SHOWN or sum(map(len, texts)) + len(text) > _MOST_CHARACTERS:
+            return f"{', '.join(texts)} and others"
+        texts.append(text)
+    return join_words(texts, "or")
+
+
+def _alike(game: Game, position: Any, player: str, command: Command, viewer: Viewer) -> str:
+    """Legal commands of the player with the same verb; those that have most in common with the refused one first."""
+    values = command.phrase.values
+    own = [move for move in islice(game.candidates(position, command.verb), _TRIED) if move[0] == player]
+    own.sort(key=lambda move: -_in_common(move[1].values, values))
+    return _in_words(game, _some_of_each_kind(accepted(game, position, own, viewer)))
+
+
+def _only_left_out(game: Game, position: Any, player: str, command: Command, viewer: Viewer) -> bool:
+    """Whether a legal command says all that the refused command says, and more: only words are left out."""
+    values = command.phrase.values
+    if None not in values:
+        return False
+    fuller = (
+        move
+        for move in islice(game.candidates(position, command.verb), _TRIED)
+        if move[0] == player and all(said in (None, meant) for said, meant in zip(values, move[1].values, strict=True))
+    )
+    return next(accepted(game, position, fuller, viewer), None) is not None
+
+
+def _kind(phrase: Phrase) -> tuple[object, ...]:
+    """The verb and the names of a command, without its numbers."""
+    return (phrase.verb, *(value for value in phrase.values if not isinstance(value, int)))
+
+
+def _some_of_each_kind(moves: Iterable[Move]) -> Iterator[Move]:
+    """The first moves of each kind: of many amounts that are possible a few are enough."""
+    seen: dict[tuple[object, ...], int] = {}
+    for move in moves:
+        kind = _kind(move[1])
+        seen[kind] = seen.get(kind, 0) + 1
+        if seen[kind] <= _MOST_AMOUNTS:
+            yield move
+
+
+def _in_common(these: Iterable[object], those: Iterable[object]) -> int:
+    """How much two commands have in common: names count more than numbers, and the first name counts most."""
+    weight, total = 3, 0
+    for one, other in zip(these, those, strict=False):
+        if isinstance(one, str):
+            total += weight if one == other else 0
+            weight = 2
+        elif one is not None:
+            total += one == other
+    return total
+
+
+def _before_it(game: Game, position: Any, player: str, refused: Phrase, viewer: Viewer) -> str | None:
+    found = _preparing(game, position, player, refused, viewer)
+    return f"put {either(found[:_MOST_BEFORE])} before it" if found else None
+
+
+def _preparing(game: Game, position: Any, player: str, refused: Phrase, viewer: Viewer) -> list[str]:
+    """Single commands of the player after which the refused command is legal; the smallest amount of each kind."""
+    found: dict[tuple[object, ...], str] = {}
+    for verb in game.preparations:
+        for move in islice(game.candidates(position, verb), _TRIED):
+            kind = _kind(move[1])
+            if move[0] != player or kind in found or (game.has_secrets and not viewer.sees(player)):
+                continue
+            after = attempt(game.step, position, *move)
+            if isinstance(after, Refusal) or after.remarked:
+                continue
+            if not isinstance(attempt(game.step, after, player, refused), Refusal):
+                found[kind] = _print(game, move[1])
+        if found:
+            break
+    return list(found.values())
+
+
+def _answer(game: Game, position: Any, player: str, viewer: Viewer) -> str | None:
+    """Legal commands of whoever must decide before anybody acts. None if the game waits only for a turn."""
+    awaited = game.awaited_verbs(position)
+    if awaited is None:
+        return None
+    name, verbs = awaited
+    moves = (move for verb in verbs for move in islice(game.candidates(position, verb), _TRIED) if move[0] == name)
+    shown = _in_words(game, accepted(game, position, moves, viewer))
+    if not shown:
+        return None
+    return f"first {shown}" if name == player else f"first a line of {name}: {shown}"
+
+
+def _awaited(game: Game, position: Any, player: str, refused: Phrase, viewer: Viewer) -> str | None:
+    """Who has to decide what, in words. None if the only pending decision is the player's own turn."""
+    waiting = [decision for decision in decisions(game, position) if decision.is_waited_for]
+    if [decision.player for decision in waiting] == [player] and game.has_only_the_turn(position, player):
+        return None
+    has = game.vocabulary().has
+    words = join_words([f"{one.player} {has} to {one.what}" for one in waiting[:_MOST_BEFORE]], "and")
+    others = _would_suit(game, position, (one.player for one in waiting if one.player != player), refused, viewer)
+    return "; ".join([words, *others]) or None
+
+
+def _would_suit(game: Game, position: Any, names: Iterable[str], refused: Phrase, viewer: Viewer) -> Iterator[str]:
+    """The refused command with another player in front, if it is legal like that."""
+    players = game.points(position)
+    for name, _ in accepted(game, position, [(name, refused) for name in names if name in players], viewer):
+        yield f"the command is legal for {name}: `{name}: {_print(game, refused)}`"
+        return
