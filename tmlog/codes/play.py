@@ -17,8 +17,8 @@ PLAY = (
         "the command has no effect",
         "terra.snellman.net ignores some commands that have no effect",
         "Examples: declining when nothing is offered, naming a bonus card in the last round, a step beyond space 10, "
-        "sacrificing 0 power, `done` of a player who is not in turn or still owes something. Under the printed rules these "
-        "are errors.",
+        "sacrificing 0 power, `done` of a player who is not in turn or still owes something. Under the printed rules "
+        "these are errors.",
         "docs/rulings.md, Play by the rules of terra.snellman.net",
         Severity.WARNING,
     ),
