@@ -106,7 +106,9 @@ def leave_turn(position: Position, name: str) -> None:
 def take_turn(position: Position, player: Player) -> None:
     """Make it this player's turn. Refuses if the turn of another player is not over."""
     if position.phase != "play":
-        refuse(position, "phase", f"not now: {PHASES[position.phase]}", rule=_PHASE_RULES[position.phase])
+        following = f"; {position.queue[0]} are next" if position.queue else ""
+        message = f"not now: {PHASES[position.phase]}{following}"
+        refuse(position, "phase", message, rule=_PHASE_RULES[position.phase])
         return
     if position.active == player.name:
         return

@@ -46,7 +46,8 @@ def take(position: Position, player: Player, count: int, thing: str) -> None:
             take_town(position, player, thing)
     else:
         if not (position.by.take_anything and thing in _RESOURCES):
-            refuse(position, "gain", f"{player.name} cannot take {thing} with `+`: only tiles and cult steps are taken")
+            message = f"{player.name} cannot take {thing} with `+`: only tiles and cult steps are taken like that"
+            refuse(position, "gain", message, rule=book.PLUS)
         _grant(player, count, thing)
 
 
@@ -80,7 +81,10 @@ def _cult_step(position: Position, player: Player, cult: int) -> None:
         idle(position, "gain", message, rule=book.CULT_TOP)
     else:
         refuse(
-            position, "gain", f"{player.name} have no cult step to take: nothing has brought one", rule=book.CULT_STEP
+            position,
+            "gain",
+            f"{player.name} have no cult step to take: nothing has brought a step",
+            rule=book.CULT_STEP,
         )
     advance_cult(position, player, cult, 1)
 
@@ -101,7 +105,7 @@ def _too_few(position: Position, player: Player, name: str, count: int, owed: in
     if name == "GAIN_TW":
         return f"{player.name} have no town tile to take: {why_no_town(position, player)}"
     if name == "GAIN_FAVOR":
-        return f"{player.name} have no favor tile to take: a new temple or sanctuary brings one"
+        return f"{player.name} have no favor tile to take: a new temple or sanctuary brings a tile"
     return f"{player.name} have no {thing} to take or give up"
 
 
