@@ -30,8 +30,14 @@ _MOST_CHARACTERS = 130
 _TRIED = 2_000
 """The largest number of commands to try. Only a player with a huge supply has more."""
 _MOST_BEFORE = 4
+"""How many commands that come before the refused command a hint shows."""
 _MOST_AMOUNTS = 3
+"""How many commands a list shows that differ only in their numbers."""
 _MOST_PREPARED = 8
+"""For how many commands like the refused command a hint looks for something that must come before."""
+_MOST_TRIED_BEFORE = 60
+_MOST_FIRST = 12
+"""How many commands are tried before the refused command, and as the first of a pair."""
 _LEAST_ALIKE = 0.4
 """How similar a legal command must be to a text that is not a command."""
 
@@ -164,7 +170,7 @@ def _alike(game: Game, position: Any, player: str, command: Command, viewer: Vie
         return legal
     texts: list[str] = []
     for _, phrase in own[:_MOST_PREPARED]:
-        before = _preparing(game, position, player, phrase, viewer)
+        before = _preparing(game, position, player, phrase, viewer, twice=False)
         texts += [f"`{before[0]}. {_print(game, phrase)}`"] if before else []
     return join_words(texts[:_MOST_BEFORE], "or")
 
@@ -204,40 +210,51 @@ def _before_it(game: Game, position: Any, player: str, refused: Phrase, viewer: 
     return f"put {either(found[:_MOST_BEFORE])} before it" if found else None
 
 
-def _preparing(game: Game, position: Any, player: str, refused: Phrase, viewer: Viewer) -> list[str]:
-    """Single commands of the player after which the refused command is legal; the smallest amount of each kind."""
-    found: dict[tuple[object, ...], str] = {}
-    for verb in game.preparations:
-        for move in islice(game.candidates(position, verb), _TRIED):
-            kind = _kind(move[1])
-            if move[0] != player or kind in found or (game.has_secrets and not viewer.sees(player)):
-                continue
-            after = attempt(game.step, position, *move)
-            if isinstance(after, Refusal) or after.remarked:
-                continue
-            if not isinstance(attempt(game.step, after, player, refused), Refusal):
-                found[kind] = _print(game, move[1])
-        if found:
-            break
-    return list(found.values()) or _preparing_twice(game, position, player, refused, viewer)
+def _preparing(
+    game: Game, position: Any, player: str, refused: Phrase, viewer: Viewer, *, twice: bool = True
+) -> list[str]:
+    """Commands of the player after which the refused command is legal; the smallest amount of each kind.
 
-
-def _preparing_twice(game: Game, position: Any, player: str, refused: Phrase, viewer: Viewer) -> list[str]:
-    """The same with two commands, such as a sacrifice and then a conversion; the first pair that works."""
+    If no single command is enough and `twice` is set, a pair of commands: a sacrifice and then a conversion.
+    """
     if game.has_secrets and not viewer.sees(player):
         return []
-    for first, second in game.preparing_pairs:
-        for move in (move for move in islice(game.candidates(position, first), _TRIED) if move[0] == player):
-            between = attempt(game.step, position, *move)
-            if isinstance(between, Refusal):
-                continue
-            for other in (one for one in islice(game.candidates(between, second), _TRIED) if one[0] == player):
-                after = attempt(game.step, between, *other)
-                if not isinstance(after, Refusal) and not isinstance(
-                    attempt(game.step, after, player, refused), Refusal
-                ):
-                    return [f"{_print(game, move[1])}. {_print(game, other[1])}"]
-    return []
+    for verb in game.preparations:
+        found: dict[tuple[object, ...], str] = {}
+        for phrase in _smallest(game, position, player, verb):
+            if _kind(phrase) not in found and _makes_legal(game, position, player, [phrase, refused]):
+                found[_kind(phrase)] = _print(game, phrase)
+        if found:
+            return list(found.values())
+    pairs = game.preparing_pairs if twice else ()
+    return next((pair for verbs in pairs for pair in _pairs(game, position, player, verbs, refused)), [])
+
+
+def _pairs(game: Game, position: Any, player: str, verbs: tuple[str, str], refused: Phrase) -> Iterator[list[str]]:
+    """Pairs of commands after which the refused command is legal."""
+    for first in _smallest(game, position, player, verbs[0])[:_MOST_FIRST]:
+        between = attempt(game.step, position, player, first)
+        if isinstance(between, Refusal):
+            continue
+        for second in _smallest(game, between, player, verbs[1]):
+            if _makes_legal(game, between, player, [second, refused]):
+                yield [f"{_print(game, first)}. {_print(game, second)}"]
+
+
+def _smallest(game: Game, position: Any, player: str, verb: str) -> list[Phrase]:
+    """Commands of a player to try, the smallest amounts first: a rich player could write thousands."""
+    own = [phrase for name, phrase in islice(game.candidates(position, verb), _TRIED) if name == player]
+    own.sort(key=lambda phrase: sum(value for value in phrase.values if isinstance(value, int)))
+    return own[:_MOST_TRIED_BEFORE]
+
+
+def _makes_legal(game: Game, position: Any, player: str, phrases: Iterable[Phrase]) -> bool:
+    """Whether a player can give these commands one after the other."""
+    for phrase in phrases:
+        position = attempt(game.step, position, player, phrase)
+        if isinstance(position, Refusal) or position.remarked:
+            return False
+    return True
 
 
 def _answer(game: Game, position: Any, player: str, viewer: Viewer) -> str | None:

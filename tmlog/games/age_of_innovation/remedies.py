@@ -12,7 +12,7 @@ REMEDIES = {
     "TM511": "Delete the second name.",
     "TM512": "Write the units vp, c, t, s and the disciplines, three bowls and four levels, each at most once.",
     "TM513": "Write numbers and disciplines: `2 banking, 3 law`.",
-    "TM601": f"Add the missing turn of the player who is in turn, or correct the name in front of the line. {_MODERATOR}",
+    "TM601": f"Add the missing turn of the player in turn, or correct the name in front of the line. {_MODERATOR}",
     "TM602": "Write the answer or the choice first, on a line of the player who owes it: `leech 1 from red monks` or "
     "`decline`, `take books 1 law`, `take competency 7`, `give up spades`.",
     "TM603": "Add the conversion or the `burn` that is missing before the command, or look for an earlier mistake: "

@@ -15,7 +15,7 @@ REMEDIES = {
     "TM213": "Delete the second name.",
     "TM215": "Write the units vp, c, w and p, three bowls and four cults, each at most once.",
     "TM216": "Correct the faction that does not play.",
-    "TM301": f"Add the missing turn of the player who is in turn, or correct the name in front of the line. {_MODERATOR}",
+    "TM301": f"Add the missing turn of the player in turn, or correct the name in front of the line. {_MODERATOR}",
     "TM302": "Write the answer or the choice first, on a line of the player who owes it: `leech 1 from giants` or "
     "`decline`, `+FAV11`, `+TW2`, `+FIRE`.",
     "TM303": "Add the conversion or the `burn` that is missing before the command, or look for an earlier mistake: "
