@@ -128,9 +128,10 @@ def page(cases: list[Case]) -> str:
 
 
 def _about(code: Code) -> str:
+    remedy = f"What to do: {code.remedy}\n\n" if code.remedy else ""
     return (
         f"## {code.code}\n\n**{_sentence(code.title)}** ({code.severity})\n\n"
-        f"Rule: {code.rule}.\n\n{code.explanation}\n\nSee {code.reference}.\n"
+        f"Rule: {code.rule}.\n\n{code.explanation}\n\n{remedy}See {code.reference}.\n"
     )
 
 

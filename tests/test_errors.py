@@ -102,6 +102,10 @@ def test_every_code_has_a_case() -> None:
     assert set(all_codes()) <= {case.name for case in CASES}, "the plainest case of a code is called by the code alone"
 
 
+def test_every_code_says_what_to_do() -> None:
+    assert [code.code for code in all_codes().values() if not code.remedy] == []
+
+
 def test_every_case_has_its_expected_output() -> None:
     assert [case.name for case in CASES if not case.expected.is_file()] == []
 

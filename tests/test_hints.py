@@ -1,11 +1,23 @@
 """A command that a hint shows works: put into the log where the hint says, it is not refused."""
 
+import re
+from itertools import islice
+
 import pytest
 
 from tests.support.cases import LEGAL, Case, Kit, cases_in, first_error
+from tests.support.games import of_every_game
 from tests.support.hinted import hinted
 from tests.support.innovation_cases import AGE_OF_INNOVATION
+from tests.support.kit import Kit as Games
+from tests.support.kit import Position
 from tests.support.mystica_cases import TERRA_MYSTICA
+from tmlog.kernel.game import Move
+from tmlog.kernel.hints import what_else
+from tmlog.kernel.refusal import Refusal
+from tmlog.kernel.shuffle import Shuffler
+from tmlog.syntax.phrases import phrase_reader
+from tmlog.syntax.tree import Command, Phrase
 
 KITS = {"terra-mystica": TERRA_MYSTICA, "age-of-innovation": AGE_OF_INNOVATION}
 ILLEGAL = [
@@ -31,3 +43,53 @@ def check(kit: Kit, case: Case) -> None:
         assert changed.text.startswith(head)
         again, _ = first_error(kit, {**case, "plays": changed.text.removeprefix(head)}, head)
         assert again is None or again.span >= changed.until, f"`{changed.command}`: {again}\n{found.hint}"
+
+
+# --- illegal commands in simulated games ------------------------------------------------------------------------------
+
+
+def tried(kit: Games, position: Position, player: str, text: str) -> Position | Refusal:
+    """The position after the commands of a text, or why one of them is refused."""
+    reader = phrase_reader(kit.game.vocabulary())
+    for said in text.split(". "):
+        phrase = reader.phrase(said)
+        assert phrase is not None, said
+        position = kit.try_step(position, player, phrase)
+        if isinstance(position, Refusal):
+            return position
+    return position
+
+
+def assert_hint_works(kit: Games, position: Position, player: str, phrase: Phrase, hint: str) -> int:
+    """Every command of a hint is legal where the hint puts it. Returns how many there are."""
+    count = 0
+    for clause in hint.split("; "):
+        other = re.match(r"first a line of ([^:]+): |the command is legal for ([^:]+): ", clause)
+        name = next(filter(None, other.groups())) if other else player
+        for text in re.findall("`([^`]*)`", clause):
+            after = tried(kit, position, name, text.removeprefix(f"{name}: "))
+            assert not isinstance(after, Refusal), f"{hint}\n{after}"
+            if clause.startswith("put "):
+                again = kit.try_step(after, player, phrase)
+                assert not isinstance(again, Refusal), f"{hint}\n{again}"
+            count += 1
+    return count
+
+
+@of_every_game
+@pytest.mark.parametrize("number", range(8))
+def test_hinted_commands_work_for_any_illegal_command(kit: Games, number: int) -> None:
+    verbs = set(kit.game.vocabulary().verbs)
+    shown = 0
+    for position in kit.sample(number, 3):
+        moves = Shuffler(number).shuffled(kit.every_command(position))
+        for verb in sorted(verbs):  # one of each verb, or nearly all would be conversions
+            refused = (move for move in moves if move[1].verb == verb and kit_refuses(kit, position, move))
+            for player, phrase in islice(refused, 2):
+                hint = what_else(kit.game, position, player, Command(1, 1, 1, phrase)) or ""
+                shown += assert_hint_works(kit, position, player, phrase, hint)
+    assert shown > 20
+
+
+def kit_refuses(kit: Games, position: Position, move: Move) -> bool:
+    return isinstance(kit.try_step(position, *move), Refusal)

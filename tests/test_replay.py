@@ -168,13 +168,14 @@ def test_a_hint_names_only_those_whom_the_game_waits_for() -> None:
     """An offer of power may be answered later by the rules of terra.snellman.net, but not by the book."""
     moves = "witches: upgrade F4 to TP\nwitches: advance ship\n"
     assert hint(SNELLMAN + moves) == "nomads have to take an action or pass"
-    assert hint(BOOK + moves) == "nomads have to accept or decline 1 power from witches"
+    assert hint(BOOK + moves) == "first a line of nomads: `leech 1 from witches` or `decline 1 from witches`"
 
 
 def test_a_hint_names_everybody_whom_the_game_waits_for() -> None:
     given = "".join(f"ruling {name}: +4AIR\n" for name in ("witches", "nomads"))
     text = (SNELLMAN + given).replace("scoring: SCORE5", "scoring: SCORE8").replace("SCORE7", "SCORE4")
     text += "witches: pass BON1\nnomads: pass BON7\nwitches: advance ship\n"
-    use = "have to use 1 spade, or give up with -SPADE"
+    use = "have to use 1 spade, or give up with `-SPADE`"
     assert hint(text) == f"witches {use} and nomads {use}"
-    assert hint(text.replace("profile: snellman", "profile: book")) == f"witches {use}", "by the book one after another"
+    by_the_book = hint(text.replace("profile: snellman", "profile: book"))
+    assert by_the_book.startswith("first `transform "), "one after another, and the witches are the first"

@@ -10,6 +10,8 @@ from tmlog.source import Source
 _COMMAND = re.compile("`([^`]*)`")
 _LINE_OF = re.compile(r"first a line of ([^:]+): ")
 _LEGAL_FOR = re.compile(r"the command is legal for ([^:]+): ")
+_INSTEAD = ("legal now: ", "did you mean ")
+_SEPARATOR = re.compile(r"\.|#|=>")
 
 
 class Changed(NamedTuple):
@@ -22,35 +24,50 @@ class Changed(NamedTuple):
 
 
 def hinted(found: Diagnostic, source: Source) -> Iterator[Changed]:
-    """The log with each hinted command. `legal now` replaces the command; `first` and `put before` come before it."""
+    """The log with each hinted command: instead of the command, before it, or on a line of another player."""
     for clause in (found.hint or "").split("; "):
+        if "which is refused here" in clause:
+            continue
         for command in _COMMAND.findall(clause):
-            change = _changed(found, source, clause, command)
+            change = _changed(found.span, source, clause, command)
             if change:
                 yield change
 
 
-def _changed(found: Diagnostic, source: Source, clause: str, command: str) -> Changed | None:
-    number, start, end = found.span.line, found.span.column - 1, found.span.end - 1
+def _changed(place: Span, source: Source, clause: str, command: str) -> Changed | None:
+    number = place.line
     line = source.line(number)
-    before, refused, after = line[:start], line[start:end], line[end:]
-    after = after.partition("=>")[0]  # a claim about what the line did before the change
-    prefix = line[: line.index(":") + 1]
-    if clause.startswith(("legal now: ", "did you mean")):
+    colon = line.find(":")
+    if place.end <= colon + 1:  # the player is wrong
+        new = line[: place.column - 1] + command + line[place.end - 1 :]
+        return _with(source, number, [new], Span(number, len(command) + 2, 0), command) if colon > 0 else None
+    start, end = _piece(line, place)
+    before, refused = line[:start], line[start:end]
+    whole = [before.rstrip().removesuffix(".")] if start > colon + 2 else []
+    if clause.endswith("on a line of its own"):
+        cut = line[: place.column - 1].rstrip(" ,.;")
+        return _with(source, number, [cut, command], Span(number + 2, 0, 0), command)
+    if clause.startswith(_INSTEAD) or (clause.startswith("first `")):
         return _with(source, number, [before + command], Span(number, start + len(command), 0), command)
-    if clause.startswith("put "):
+    if clause.startswith("put ") and clause.endswith("before it"):
         new = f"{before}{command}. {refused}"
         return _with(source, number, [new], Span(number, len(new), 0), command)
     other = _LINE_OF.match(clause)
-    whole = [before.rstrip().removesuffix(".")] if before.strip() != prefix.strip() else []
     if other:
-        lines = [*whole, f"{other[1]}: {command}", f"{prefix} {refused}{after}"]
-        return _with(source, number, lines, Span(number + len(whole) + 1, 0, 0), command)
+        lines = [*whole, f"{other[1]}: {command}"]
+        return _with(source, number, lines, Span(number + len(lines), 0, 0), command)
     if _LEGAL_FOR.match(clause):
         return _with(source, number, [*whole, command], Span(number + len(whole) + 1, 0, 0), command)
-    if clause.startswith("first "):
-        return _with(source, number, [f"{before}{command}"], Span(number, start + len(command), 0), command)
     return None
+
+
+def _piece(line: str, place: Span) -> tuple[int, int]:
+    """Where the command around a place begins and ends; a refused command is the place itself."""
+    at = place.column - 1
+    start = max(line.rfind(".", 0, at), line.find(":", 0, at)) + 1
+    start += len(line[start:]) - len(line[start:].lstrip())
+    end = _SEPARATOR.search(line, max(at, start))
+    return start, len(line[: end.start() if end else len(line)].rstrip())
 
 
 def _with(source: Source, number: int, new: list[str], until: Span, command: str) -> Changed:

@@ -41,5 +41,6 @@ def command(codes: tuple[str, ...]) -> None:
             raise click.UsageError(f"there is no code {visible(name)}; {hint}")
         title = f"{known.code} ({known.severity.value}): {known.title}"
         rule, explanation = fill(f"Rule: {known.rule}.", 100), fill(known.explanation, 100)
-        parts += [f"{part}\n\n" for part in (title, rule, explanation, f"See {known.reference}.")]
+        remedy = [fill(f"What to do: {known.remedy}", 100)] if known.remedy else []
+        parts += [f"{part}\n\n" for part in (title, rule, explanation, *remedy, f"See {known.reference}.")]
     write_standard_output("".join(parts))

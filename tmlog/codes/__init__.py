@@ -8,10 +8,13 @@ and TM6xx. docs/errors.md is made from all codes and from tests/errors.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+
+import msgspec
 
 from tmlog.codes.code import Code, Severity
 from tmlog.codes.play import PLAY
+from tmlog.codes.remedies import REMEDIES
 from tmlog.codes.writing import WRITING
 
 __all__ = ["CODES", "CRASH", "Code", "Severity", "register"]
@@ -22,11 +25,12 @@ CRASH = "TM001"
 """tmlog itself failed."""
 
 
-def register(*groups: Iterable[Code]) -> None:
-    """Add codes to the registry. Raises ValueError for a code that already means something else."""
-    for code in (code for group in groups for code in group):
+def register(*groups: Iterable[Code], remedies: Mapping[str, str] = {}) -> None:
+    """Add codes to the registry, with what to do about them. Raises ValueError for a code that means something else."""
+    for known in (code for group in groups for code in group):
+        code = msgspec.structs.replace(known, remedy=remedies.get(known.code, known.remedy))
         if CODES.setdefault(code.code, code) != code:
             raise ValueError(f"{code.code} is registered twice, with different meanings")
 
 
-register(WRITING, PLAY)
+register(WRITING, PLAY, remedies=REMEDIES)

@@ -35,3 +35,5 @@ class Code(msgspec.Struct, frozen=True):
     reference: str
     """Where the rule is written: a section of the documentation or a page of the rule book."""
     severity: Severity = Severity.ERROR
+    remedy: str = ""
+    """What to do about it, for `tmlog explain`."""

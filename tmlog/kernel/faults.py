@@ -7,21 +7,25 @@ commands would be legal in its place.
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from tmlog.diagnostics import Diagnostic, Span
 from tmlog.kernel.game import Game
-from tmlog.kernel.hints import for_text
+from tmlog.kernel.hints import Reads, for_text
 from tmlog.kernel.moves import attempt
 from tmlog.kernel.refusal import Refusal
 from tmlog.kernel.viewer import Viewer
 from tmlog.source import Source
 from tmlog.syntax.claims import ARROW
 from tmlog.syntax.phrases import MAX_GUESSED_LENGTH, phrase_reader
-from tmlog.syntax.tree import Log, Row, Turn
+from tmlog.syntax.tree import Command, Log, Phrase, Player, Row, Turn
+from tmlog.syntax.vocabulary import Writer
 
+NO_PLAYER = "TM103"
+_ANY_PLAYER = re.compile("`player: ([^`]+)`")
 _MEANT_WORD = re.compile("did you mean `([^`]+)`\\?")
 
 
@@ -31,6 +35,9 @@ def with_legal_commands(
     """The findings, with a better hint for the first error if it is in a player's command. `position` is before it."""
     at = next(place for place, finding in enumerate(found) if finding.is_error)
     first = found[at]
+    read = partial(_read, game, log, source, next(iter(game.points(position))))
+    if first.code == NO_PLAYER:
+        return [*found[:at], _with_player(game, position, first, read), *found[at + 1 :]]
     line = next((one for one in log.lines if one.line == first.span.line and isinstance(one, (Row, Turn))), None)
     if line is None or line.player.name not in game.points(position) or first.span.column < line.player.end:
         return found
@@ -43,10 +50,30 @@ def with_legal_commands(
             if isinstance(after, Refusal):
                 return found
             position = after
-    hint = _whole(game, text, first, start)
-    better = for_text(game, position, line.player.name, text, hint, viewer)
-    better = first.hint if better == hint else better
-    return [*found[:at], msgspec.structs.replace(first, hint=better), *found[at + 1 :]]
+    better = for_text(game, position, line.player.name, text, _whole(game, text, first, start), read, viewer)
+    return [*found[:at], msgspec.structs.replace(first, hint=better or first.hint), *found[at + 1 :]]
+
+
+def _read(game: Game, log: Log, source: Source, player: str, text: str) -> Phrase | None:
+    """The command of a text; None if it is not a command, or has a name that the game does not know."""
+    phrase = phrase_reader(game.vocabulary()).phrase(text)
+    if phrase is None or game.vocabulary().verbs[phrase.verb].writer is not Writer.PLAYER:
+        return None
+    turn = Turn(1, 1, 1, None, Player(1, 1, 1, player), (Command(1, 1, 1, phrase),), None)
+    return None if game.check_names(msgspec.structs.replace(log, lines=(turn,)), source) else phrase
+
+
+def _with_player(game: Game, position: Any, found: Diagnostic, read: Reads) -> Diagnostic:
+    """The finding about a command without a player, with the player for whom alone the command is legal."""
+    said = _ANY_PLAYER.search(found.hint or "")
+    phrase = read(said[1]) if said else None
+    if said is None or phrase is None or game.has_secrets:
+        return found
+    players = game.points(position)
+    legal = [name for name in players if not isinstance(attempt(game.step, position, name, phrase), Refusal)]
+    if len(legal) != 1:
+        return found
+    return msgspec.structs.replace(found, hint=f"write the player first: `{legal[0]}: {said[1]}`")
 
 
 def _piece(line: str, place: Span) -> tuple[int, str]:

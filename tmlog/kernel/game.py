@@ -88,6 +88,8 @@ class Game(ABC):
     """Whether the kernel sets `position.place` to the place of each command before it plays the command."""
     preparations: ClassVar[tuple[str, ...]] = ()
     """The verbs of commands that people forget before another command, the likeliest first. Hints try them."""
+    preparing_pairs: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """Pairs of such verbs that people forget together. Hints try them if no single command is enough."""
     claim_units: ClassVar[Mapping[str, str]] = {}
     """The column of a single amount of a claim, by its unit."""
     claim_groups: ClassVar[Mapping[int, str]] = {}

@@ -6,7 +6,7 @@ A command that a hint shows in backticks works at that place of the log: it was 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from difflib import SequenceMatcher
 from itertools import islice
 from typing import Any
@@ -30,7 +30,14 @@ _MOST_CHARACTERS = 130
 _TRIED = 2_000
 """The largest number of commands to try. Only a player with a huge supply has more."""
 _MOST_BEFORE = 4
+"""How many commands that come before the refused command a hint shows."""
 _MOST_AMOUNTS = 3
+"""How many commands a list shows that differ only in their numbers."""
+_MOST_PREPARED = 8
+"""For how many commands like the refused command a hint looks for something that must come before."""
+_MOST_TRIED_BEFORE = 60
+_MOST_FIRST = 12
+"""How many commands are tried before the refused command, and as the first of a pair."""
 _LEAST_ALIKE = 0.4
 """How similar a legal command must be to a text that is not a command."""
 
@@ -53,18 +60,23 @@ def what_else(game: Game, position: Any, player: str, command: Command, viewer: 
     )
 
 
+Reads = Callable[[str], Phrase | None]
+"""Returns the command of a text; None if it is not a command, or has a name that the game does not know."""
+
+
 def for_text(
-    game: Game, position: Any, player: str, text: str, hint: str | None, viewer: Viewer = EVERYTHING
+    game: Game, position: Any, player: str, text: str, hint: str | None, read: Reads, viewer: Viewer = EVERYTHING
 ) -> str | None:
     """A hint for a text that is not a command of this game: what the hint without a position says, if it works here.
 
-    Otherwise, the legal commands that begin like the text. `hint` may be None.
+    Otherwise, the legal commands that begin like the text. Returns None if nothing better than `hint` is known.
     """
     reader = phrase_reader(game.vocabulary())
     guessed = _COMMANDS.findall(hint) if hint else []
     if guessed and not (hint or "").startswith(_GUESSES):
-        return hint
-    works = [said for guess in guessed if (said := _that_works(game, position, player, reader.phrase(guess), viewer))]
+        return None
+    works = [said for guess in guessed if (said := _that_works(game, position, player, read(guess), viewer))]
+    works = works or _with_own_words(game, position, player, text, read, viewer)
     if works:
         return f"did you mean {either(works)}?"
     first = [words.split()[0].lower() for words in (text, *guessed) if words.strip()]
@@ -73,9 +85,29 @@ def for_text(
         instead = legal_instead(game, position, player, text, keyword, viewer)
         if instead:
             return "; ".join([hint, instead]) if hint and not guessed else instead
-        if not hint:
-            return f"{player} can {keyword} nothing now" if keyword.isalpha() else None
-    return hint
+        if not hint and keyword.isalpha():
+            return f"{player} can {keyword} nothing now"
+    return _still_refused(game, position, player, guessed, read)
+
+
+def _still_refused(game: Game, position: Any, player: str, guessed: list[str], read: Reads) -> str | None:
+    """What a guess would mean if it is refused as well; None if there is no guess that is a command."""
+    for guess in guessed:
+        phrase = None if game.has_secrets else read(guess)
+        refused = attempt(game.step, position, player, phrase) if phrase else None
+        if phrase and isinstance(refused, Refusal):
+            return f"did you mean `{_print(game, phrase)}`, which is refused here: {refused.message}"
+    return None
+
+
+def _with_own_words(game: Game, position: Any, player: str, text: str, read: Reads, viewer: Viewer) -> list[str]:
+    """Commands of other verbs with the argument of the text, if the verb of the text must come before: `dig E5`."""
+    first, _, rest = text.partition(" ")
+    if first.lower() not in game.preparations or not rest or " " in rest.strip():
+        return []
+    texts = dict.fromkeys(f"{keyword} {rest.strip()}" for keyword in game.vocabulary().keywords)
+    every = (_that_works(game, position, player, read(other), viewer) for other in texts)
+    return [said for said in every if said and said.lower().startswith(f"{first.lower()} ")]
 
 
 def _that_works(game: Game, position: Any, player: str, phrase: Phrase | None, viewer: Viewer) -> str | None:
@@ -114,12 +146,18 @@ def _print(game: Game, phrase: Phrase) -> str:
 def _in_words(game: Game, moves: Iterable[Move]) -> str:
     """The first few moves as a list; empty if there are none."""
     texts: list[str] = []
+    kinds: dict[tuple[object, ...], int] = {}
+    more = False
     for _, phrase in moves:
-        text = f"`{_print(game, phrase)}`"
-        if len(texts) == _SHOWN or sum(map(len, texts)) + len(text) > _MOST_CHARACTERS:
+        kind, text = _kind(phrase), f"`{_print(game, phrase)}`"
+        kinds[kind] = kinds.get(kind, 0) + 1
+        if len(kind) > 1 and kinds[kind] > _MOST_AMOUNTS:  # of many possible amounts a few are enough
+            more = True
+        elif len(texts) == _SHOWN or sum(map(len, texts)) + len(text) > _MOST_CHARACTERS:
             return f"{', '.join(texts)} and others"
-        texts.append(text)
-    return join_words(texts, "or")
+        else:
+            texts.append(text)
+    return f"{', '.join(texts)} and others" if more else join_words(texts, "or")
 
 
 def _alike(game: Game, position: Any, player: str, command: Command, viewer: Viewer) -> str:
@@ -127,7 +165,14 @@ def _alike(game: Game, position: Any, player: str, command: Command, viewer: Vie
     values = command.phrase.values
     own = [move for move in islice(game.candidates(position, command.verb), _TRIED) if move[0] == player]
     own.sort(key=lambda move: -_in_common(move[1].values, values))
-    return _in_words(game, _some_of_each_kind(accepted(game, position, own, viewer)))
+    legal = _in_words(game, accepted(game, position, own, viewer))
+    if legal:
+        return legal
+    texts: list[str] = []
+    for _, phrase in own[:_MOST_PREPARED]:
+        before = _preparing(game, position, player, phrase, viewer, twice=False)
+        texts += [f"`{before[0]}. {_print(game, phrase)}`"] if before else []
+    return join_words(texts[:_MOST_BEFORE], "or")
 
 
 def _only_left_out(game: Game, position: Any, player: str, command: Command, viewer: Viewer) -> bool:
@@ -148,16 +193,6 @@ def _kind(phrase: Phrase) -> tuple[object, ...]:
     return (phrase.verb, *(value for value in phrase.values if not isinstance(value, int)))
 
 
-def _some_of_each_kind(moves: Iterable[Move]) -> Iterator[Move]:
-    """The first moves of each kind: of many amounts that are possible a few are enough."""
-    seen: dict[tuple[object, ...], int] = {}
-    for move in moves:
-        kind = _kind(move[1])
-        seen[kind] = seen.get(kind, 0) + 1
-        if seen[kind] <= _MOST_AMOUNTS:
-            yield move
-
-
 def _in_common(these: Iterable[object], those: Iterable[object]) -> int:
     """How much two commands have in common: names count more than numbers, and the first name counts most."""
     weight, total = 3, 0
@@ -175,22 +210,51 @@ def _before_it(game: Game, position: Any, player: str, refused: Phrase, viewer: 
     return f"put {either(found[:_MOST_BEFORE])} before it" if found else None
 
 
-def _preparing(game: Game, position: Any, player: str, refused: Phrase, viewer: Viewer) -> list[str]:
-    """Single commands of the player after which the refused command is legal; the smallest amount of each kind."""
-    found: dict[tuple[object, ...], str] = {}
+def _preparing(
+    game: Game, position: Any, player: str, refused: Phrase, viewer: Viewer, *, twice: bool = True
+) -> list[str]:
+    """Commands of the player after which the refused command is legal; the smallest amount of each kind.
+
+    If no single command is enough and `twice` is set, a pair of commands: a sacrifice and then a conversion.
+    """
+    if game.has_secrets and not viewer.sees(player):
+        return []
     for verb in game.preparations:
-        for move in islice(game.candidates(position, verb), _TRIED):
-            kind = _kind(move[1])
-            if move[0] != player or kind in found or (game.has_secrets and not viewer.sees(player)):
-                continue
-            after = attempt(game.step, position, *move)
-            if isinstance(after, Refusal) or after.remarked:
-                continue
-            if not isinstance(attempt(game.step, after, player, refused), Refusal):
-                found[kind] = _print(game, move[1])
+        found: dict[tuple[object, ...], str] = {}
+        for phrase in _smallest(game, position, player, verb):
+            if _kind(phrase) not in found and _makes_legal(game, position, player, [phrase, refused]):
+                found[_kind(phrase)] = _print(game, phrase)
         if found:
-            break
-    return list(found.values())
+            return list(found.values())
+    pairs = game.preparing_pairs if twice else ()
+    return next((pair for verbs in pairs for pair in _pairs(game, position, player, verbs, refused)), [])
+
+
+def _pairs(game: Game, position: Any, player: str, verbs: tuple[str, str], refused: Phrase) -> Iterator[list[str]]:
+    """Pairs of commands after which the refused command is legal."""
+    for first in _smallest(game, position, player, verbs[0])[:_MOST_FIRST]:
+        between = attempt(game.step, position, player, first)
+        if isinstance(between, Refusal):
+            continue
+        for second in _smallest(game, between, player, verbs[1]):
+            if _makes_legal(game, between, player, [second, refused]):
+                yield [f"{_print(game, first)}. {_print(game, second)}"]
+
+
+def _smallest(game: Game, position: Any, player: str, verb: str) -> list[Phrase]:
+    """Commands of a player to try, the smallest amounts first: a rich player could write thousands."""
+    own = [phrase for name, phrase in islice(game.candidates(position, verb), _TRIED) if name == player]
+    own.sort(key=lambda phrase: sum(value for value in phrase.values if isinstance(value, int)))
+    return own[:_MOST_TRIED_BEFORE]
+
+
+def _makes_legal(game: Game, position: Any, player: str, phrases: Iterable[Phrase]) -> bool:
+    """Whether a player can give these commands one after the other."""
+    for phrase in phrases:
+        position = attempt(game.step, position, player, phrase)
+        if isinstance(position, Refusal) or position.remarked:
+            return False
+    return True
 
 
 def _answer(game: Game, position: Any, player: str, viewer: Viewer) -> str | None:

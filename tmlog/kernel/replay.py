@@ -70,7 +70,8 @@ def replay(log: Log, rules: LineRules, start: Any) -> Replay:
         elif line is too_far:
             stand = sum(isinstance(other, Turn) and bool(other.commands) for other in lines)
             message = f"the log undoes {counted(too_far.count, 'line')}, but only {stand} can be undone"
-            result.refused, result.place = Refusal("undo", message), line.span
+            hint = f"`undo {stand}` takes back all of them" if stand else None
+            result.refused, result.place = Refusal("undo", message, hint), line.span
         if result.refused:
             result.tried_in = result.position
             break

@@ -9,8 +9,8 @@ import msgspec
 
 from tmlog.diagnostics import Diagnostic, Span, by_position, problem
 from tmlog.kernel.assurance import VERIFIED, Assurance
+from tmlog.kernel.drift import Drift, drifts
 from tmlog.kernel.head import place_in_head
-from tmlog.kernel.record import FalseClaim
 from tmlog.kernel.viewer import EVERYTHING, Viewer
 from tmlog.source import MAX_FINDINGS, Source
 from tmlog.syntax.tree import Log
@@ -104,7 +104,7 @@ def judge(game: Game, result: Replay, source: Source, viewer: Viewer = EVERYTHIN
 
 def findings(game: Game, result: Replay, source: Source, viewer: Viewer = EVERYTHING) -> list[Diagnostic]:
     """The findings about the refusal, false claims, waived rules and remarks."""
-    found = [_false_claim(claim, source) for claim in result.false_claims]
+    found = [_false_claim(drift, source) for drift in drifts(result.false_claims, result.comparisons)]
     for waiver in result.waivers:
         message = f"the ruling lets an illegal move stand: {waiver.refusal.message}"
         found.append(problem("TM402", source.name, waiver.place, message))
@@ -144,8 +144,10 @@ def _not_too_many(found: list[Diagnostic]) -> list[Diagnostic]:
     return [*kept, msgspec.structs.replace(last, notes=(note,))]
 
 
-def _false_claim(claim: FalseClaim, source: Source) -> Diagnostic:
+def _false_claim(drift: Drift, source: Source) -> Diagnostic:
+    """The finding about a false claim, and about the later claims that repeat it."""
+    claim = drift.claim
     message = f"the log says {claim.claimed} for {claim.player}, the replay has {claim.found}"
     if not claim.claimed:
         message = f"the log claims something of {claim.player} that the replay does not have"
-    return problem("TM401", source.name, claim.place, message)
+    return problem("TM401", source.name, claim.place, message, notes=(drift.note,) if drift.note else ())

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import msgspec
+
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.source import MAX_FINDINGS, MAX_LINE_LENGTH, Source
 from tmlog.syntax.phrases import IGNORED, Fault, PhraseReader
@@ -168,7 +170,9 @@ class LineReader:
         """Report a line without a player that is not a command."""
         player = self._forgotten_colon(said)
         if player is None:
-            self.fault(number, at, fault)
+            chat = fault.code == "TM101" and fault.hint is None
+            hint = "a remark for people begins with `#`" + (", in the story with `note`" if self.form == NATIVE else "")
+            self.fault(number, at, msgspec.structs.replace(fault, hint=hint) if chat else fault)
             return
         hint = f"is a colon missing? {quoted(f'{player.rstrip(_NOT_COLONS)}: {said[len(player) :].strip()}')}"
         self.report("TM103", number, at, at + len(player), "no player in front of the command", hint=hint)

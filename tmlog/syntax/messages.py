@@ -92,6 +92,8 @@ def after_command(command: str, rest: str) -> str | None:
     """A hint about the text `rest` after a complete command, or None."""
     if rest[:1].isalpha() and command[-1:].isalpha():
         return f"did you mean {quoted(command)}?"
+    if rest[:1] in ",;" and len(rest) > 1:
+        return f"commands are separated by `.`, not `{rest[0]}`"
     return _no_part(rest) or (_missing_dot(rest) if len(rest) > 1 else None)
 
 

@@ -98,8 +98,16 @@ def _likely_cause(game: Game, replay: Replay, row: _Compared) -> str:
     differences = _differences(game, row)
     if after and all(_differences(game, other, row.wrong) == differences for other in after):
         same = "all later rows of the player differ by the same amount"
-        return f"{explained}; {same}" if explained else f"a move is missing, or there is one too many: {same}"
+        return f"{explained or _carried_on(differences)}; {same}"
     return explained or (None if after else _slip_of_the_pen(row)) or UNKNOWN
+
+
+def _carried_on(differences: dict[str, int]) -> str:
+    """What a lasting difference looks like: a move mostly changes several columns, a miscount only one."""
+    if len(differences) > 1:
+        return "a move is missing, or there is one too many"
+    ((column, amount),) = differences.items()
+    return f"{column} miscounted by {amount:+} in this row and carried on"
 
 
 def _differences(game: Game, row: _Compared, columns: list[str] | None = None) -> dict[str, int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tmlog.codes import register
 from tmlog.codes.code import Code
+from tmlog.games.age_of_innovation.remedies import REMEDIES
 
 _NAMES = "docs/notation-age-of-innovation.md, Names"
 _BOOK = "rule book of Age of Innovation"
@@ -272,4 +273,4 @@ _CODES = (
     ),
 )
 
-register(_CODES)
+register(_CODES, remedies=REMEDIES)

@@ -25,8 +25,12 @@ _CHOICES = (
 
 def awaited_verbs(position: Position) -> tuple[str, Sequence[str]] | None:
     """Return the players who owe more than a turn, with the verbs of the answer."""
-    if position.phase in ("draft", "bonuses", "buildings"):
+    if position.phase == "draft":
         return None  # everything is open then, and the words of the decision say it better
+    if position.phase == "bonuses":
+        return position.queue[0], ("take_bonus",)
+    if position.phase == "buildings" and position.queue:
+        return position.queue[0], ("build", "place")
     choosing = next((name for name in choosing_order(position) if position.players[name].must_choose), None)
     if choosing is not None:
         return choosing, _CHOICES

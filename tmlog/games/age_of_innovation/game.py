@@ -61,6 +61,7 @@ class AgeOfInnovation(HexlandGame):
     claim_units: ClassVar = {"vp": "VP", "c": "C", "t": "T", "s": "S", **{str(name): str(name) for name in DISCIPLINES}}
     claim_groups: ClassVar = {3: "PW", 4: "levels"}
     preparations: ClassVar = ("leech", "convert", "burn", "power_action", "use", "decline", "done")
+    preparing_pairs: ClassVar = (("burn", "convert"), ("burn", "power_action"))
     claim_words: ClassVar = {"PW": "power"}
 
     # Functions of other modules that answer for the game as they are.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tmlog.codes.code import Citation
 from tmlog.games.age_of_innovation.components import DISCIPLINES
-from tmlog.games.age_of_innovation.phases import begin_turn, choosing_order, end_turn
+from tmlog.games.age_of_innovation.phases import begin_turn, choosing_order, end_turn, is_due, settle
 from tmlog.games.age_of_innovation.rules import book
 from tmlog.games.age_of_innovation.rules.offers import lapse
 from tmlog.games.age_of_innovation.rules.spades import begin_work, goes_on_to_build, goes_on_to_transform, is_spent
@@ -12,6 +12,8 @@ from tmlog.games.age_of_innovation.state import Player, Position
 from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.power import power_room
+from tmlog.kernel.moves import settled
+from tmlog.kernel.record import Record
 from tmlog.kernel.refusal import refuse
 from tmlog.wording import counted, join_words
 
@@ -257,12 +259,19 @@ def between_actions(position: Position, player: Player) -> None:
     player.works = ()
 
 
+def _let_happen(position: Position, record: Record) -> None:
+    for event in settle(position):
+        record(*event)
+
+
 def keep_turn(position: Position, before: Position, name: str) -> None:
-    """Keep the turn of the player who was in turn before a ruling out of turn."""
+    """Keep the turn of the player who was in turn before a ruling out of turn, also at the beginning of a round."""
+    if position.round > before.round:  # what was due before the ruling made it somebody's turn
+        before = settled(before, is_due, _let_happen)
     if before.active is None or position.phase != "play":
         return
     is_next = not before.actions_left and next_player(before) == name and not before.players[before.active].must_choose
-    if before.active == name or is_next or position.players[before.active].passed:
+    if before.active == name or is_next:
         return
     position.active = before.active
     position.actions_left = before.actions_left

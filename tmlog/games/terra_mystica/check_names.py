@@ -89,14 +89,14 @@ class NameChecker(shared.NameChecker):
             message += f" on the map {self.map.name}"
         entry = self.log.entry("players")
         in_body = code == "TM201" and seats_of(self.log) and not (entry and entry.line == span.line)
-        self.report(code, span, message, self._player_hint(name) if in_body else self.hint(table, name))
+        self.report(code, span, message, self._player_hint(name, span) if in_body else self.hint(table, name))
 
-    def _player_hint(self, name: str) -> str:
+    def _player_hint(self, name: str, span: Span) -> str:
         """Return a hint for an unknown player of a line: a missing `.`, or who plays."""
-        first, _, rest = name.partition(" ")
-        rest = rest.removeprefix("and ").strip()
-        if first in self.seats and rest.split(maxsplit=1)[:1] and rest.split()[0] in vocabulary().keywords:
-            return f"is a `.` missing before {quoted(rest)}?"
+        words = self.source.line(span.line)[span.column - 1 : span.end - 1].split()
+        rest = words[2:] if words[1:2] == ["and"] else words[1:]
+        if name.split()[0] in self.seats and rest and rest[0].lower() in vocabulary().keywords:
+            return f"is a `.` missing before {quoted(' '.join(rest))}?"
         return self.hint_at_players(name)
 
     def hint(self, table: NameTable, name: str) -> str | None:

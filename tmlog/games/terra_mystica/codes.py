@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tmlog.codes import register
 from tmlog.codes.code import Code, Severity
+from tmlog.games.terra_mystica.remedies import REMEDIES
 
 _FORMS = (
     Code(
@@ -301,4 +302,4 @@ _MOVES = (
     ),
 )
 
-register(_FORMS, _NAMES, _MOVES)
+register(_FORMS, _NAMES, _MOVES, remedies=REMEDIES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import offers_to
 from tmlog.games.hexland.terrain import COLOURS
 from tmlog.games.terra_mystica.components import CULTS, tiles
@@ -61,6 +62,9 @@ def build(position: Position, player: Player, values: Values) -> None:
     if position.phase == "dwellings":
         _first_dwelling(position, player, index)
         return
+    if position.phase == "cult":
+        message = "no dwelling is built now: spades of the cult bonus only transform"
+        refuse(position, "phase", message, rule=book.CULT_SPADES)
     part = position.active == player.name and position.parts.get("build", 0) > 0
     if not part and index in position.transformed and position.active == player.name and not position.actions_left:
         _refuse_late_dwelling(position, player, index)
@@ -79,7 +83,7 @@ def _refuse_late_dwelling(position: Position, player: Player, index: int) -> Non
     """Refuse a dwelling on a hex that the action transformed, after the action has ended."""
     name = position.board.names[index]
     if position.owner(index) is None and position.terrain[index] == player.home:
-        message = f"the action of {player.name} ended after {name} was transformed, with a conversion or `done`"
+        message = f"a conversion or `done` ended the action of {player.name}, so no dwelling follows on {name}"
         refuse(position, "turn", message, f"the dwelling on {name} comes before the conversion", rule=book.IN_TURN)
 
 
@@ -179,6 +183,11 @@ def transform(position: Position, player: Player, values: Values) -> None:
 def dig(position: Position, player: Player, values: Values) -> None:
     """Buy spades (p. 10)."""
     spades.open_digging(position)
+    has_acted = position.active == player.name and not position.actions_left and next_player(position) != player.name
+    if has_acted and position.transformed and not position.parts.get("dig"):
+        done = join_words([position.board.names[made] for made in position.transformed], "and")
+        message = f"{player.name} have transformed {done} already; spades for another hex are another action"
+        refuse(position, "turn", message, rule=book.ONE_HEX)
     part_or_action(position, player, "dig")
     spades.dig(position, player, values[0])
     position.parts = {"dig": 1, "build": 1, "transform": 1}

@@ -32,6 +32,8 @@ _ANSWERS = {
 
 def awaited_verbs(position: Position) -> tuple[str, Sequence[str]] | None:
     """Return the player who owes more than a turn, with the verbs of the answer; None if nobody does."""
+    if position.phase in ("dwellings", "bonuses"):
+        return position.queue[0], ("build",) if position.phase == "dwellings" else ("pass",)
     for name in (position.active, *next_order(position)):
         player = position.players[name] if name else None
         if player and player.burnt:

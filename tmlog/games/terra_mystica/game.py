@@ -59,6 +59,7 @@ class TerraMystica(HexlandGame):
     claim_units: ClassVar = {"vp": "VP", "c": "C", "w": "W", "p": "P"}
     claim_groups: ClassVar = {3: "PW", 4: "cults"}
     preparations: ClassVar = ("leech", "dig", "convert", "burn", "action", "decline", "done")
+    preparing_pairs: ClassVar = (("burn", "convert"), ("burn", "action"))
     claim_words: ClassVar = {"PW": "power", "cults": "on the cults"}
 
     # Functions of other modules that answer for the game as they are.

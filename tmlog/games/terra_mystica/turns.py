@@ -7,11 +7,13 @@ from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.power import power_room
 from tmlog.games.terra_mystica.components import CULTS
-from tmlog.games.terra_mystica.phases import begin_turn, end_turn, next_order
+from tmlog.games.terra_mystica.phases import begin_turn, end_turn, is_due, next_order, settle
 from tmlog.games.terra_mystica.rules import book
 from tmlog.games.terra_mystica.rules.gains import key_choices
 from tmlog.games.terra_mystica.rules.offers import lapse
 from tmlog.games.terra_mystica.state import NOWHERE, Player, Position
+from tmlog.kernel.moves import settled
+from tmlog.kernel.record import Record
 from tmlog.kernel.refusal import refuse
 from tmlog.wording import either
 
@@ -117,7 +119,9 @@ def end_complete_turn(position: Position) -> None:
 def take_turn(position: Position, player: Player) -> None:
     """Make it this player's turn. Refuses if the turn of another player is not over."""
     if position.phase != "play":
-        refuse(position, "phase", f"not now: {PHASES[position.phase]}", rule=_PHASE_RULES[position.phase])
+        following = f"; {position.queue[0]} are next" if position.queue else ""
+        message = f"not now: {PHASES[position.phase]}{following}"
+        refuse(position, "phase", message, rule=_PHASE_RULES[position.phase])
         return
     if position.active == player.name:
         return
@@ -220,12 +224,19 @@ def between_actions(position: Position, player: Player) -> None:
     position.parts = {}
 
 
+def _let_happen(position: Position, record: Record) -> None:
+    for event in settle(position):
+        record(*event)
+
+
 def keep_turn(position: Position, before: Position, name: str) -> None:
-    """Keep the turn of the player who was in turn before a ruling out of turn."""
+    """Keep the turn of the player who was in turn before a ruling out of turn, also at the beginning of a round."""
+    if position.round > before.round:  # what was due before the ruling made it somebody's turn
+        before = settled(before, is_due, _let_happen)
     if before.active is None:
         return
     is_next = not before.actions_left and next_player(before) == name and not before.players[before.active].owed
-    if before.active == name or is_next or position.phase != "play" or position.players[before.active].passed:
+    if before.active == name or is_next or position.phase != "play":
         return
     position.active = before.active
     position.actions_left = before.actions_left

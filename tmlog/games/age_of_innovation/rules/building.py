@@ -177,7 +177,7 @@ def place_annex(position: Position, player: Player, index: int) -> None:
     """Place an annex beside a building of the player that has none (p. 24)."""
     name = position.board.names[index]
     if not player.annexes:
-        forbid("supply", f"{player.name} have no annex to place", rule=book.ANNEX)
+        forbid("supply", f"{player.name} have no annex to place: competency 6 brings annexes", rule=book.ANNEX)
     if not player.structures >> index & 1:
         there = what_stands(position, index)
         forbid("structure", f"{name} has {there}, not a building of {player.name}", rule=book.ANNEX)

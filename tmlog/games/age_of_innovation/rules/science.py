@@ -17,8 +17,8 @@ def choose_levels(position: Position, player: Player, discipline: int, steps: in
     kind = "pair" if player.owed.get("pair") else "levels"
     owed = player.owed.get(kind, 0)
     if steps > owed:
-        what = counted(owed, "level") if owed else "no level"
-        refuse(position, "gain", f"{player.name} have {what} to take, the log says {steps}")
+        what = f"{counted(owed, 'level')} to take" if owed else "no level to take, because nothing has brought any"
+        refuse(position, "gain", f"{player.name} have {what}; the log says {steps}")
     if kind == "pair" and player.pair not in (None, discipline):
         refuse(position, "gain", f"both levels are in one discipline, here {DISCIPLINES[player.pair or 0]}")
     if player.unused and not can_advance(position, player, discipline):

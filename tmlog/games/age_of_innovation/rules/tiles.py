@@ -32,8 +32,8 @@ INNOVATION_BOOKS = 5
 _OF_COLUMN = 2
 """How many of them must be of the discipline of the column; in the top row of each of two."""
 _BROUGHT_BY = {
-    "competency": "a new school or university brings one",
-    "palace": "a new palace brings one",
+    "competency": "a new school or university brings a competency",
+    "palace": "a new palace brings a tile",
 }
 _RULES = {"competency": book.COMPETENCY, "town": book.TOWN, "palace": book.PALACE}
 FEE = 5
@@ -54,7 +54,7 @@ def _why_none(position: Position, player: Player, name: str) -> str:
     """Return why a player has nothing of a kind to take, to be added to a message."""
     if name == "town":
         return f": {why_no_town(position, player)}"
-    return f": {_BROUGHT_BY[name]}" if name in _BROUGHT_BY else ""
+    return f": {_BROUGHT_BY.get(name, 'nothing has brought any')}"
 
 
 def take_books(position: Position, player: Player, books: Levels) -> None:

@@ -9,6 +9,7 @@ def _on(page: int, rule: str) -> Citation:
     return Citation(rule, f"rule book, p. {page}")
 
 
+PLUS = Citation("`+` takes a tile or a cult step that something has brought", "docs/notation.md, Commands")
 FIRST_DWELLINGS = _on(8, "players place first dwellings on home terrain, in turn order and then in reverse order")
 FIRST_CARDS = _on(8, "players take their first bonus cards in reverse turn order")
 ONE_ACTION = _on(9, "players act one after the other, one action per turn")

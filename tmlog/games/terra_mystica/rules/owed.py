@@ -53,7 +53,8 @@ def take(position: Position, player: Player, count: int, thing: str) -> None:
             take_town(position, player, thing)
     else:
         if not position.by.take_anything:
-            refuse(position, "gain", f"{player.name} cannot take {thing} with `+`: only tiles and cult steps are taken")
+            message = f"{player.name} cannot take {thing} with `+`: only tiles and cult steps are taken like that"
+            refuse(position, "gain", message, rule=book.PLUS)
         _grant(position, player, count, thing)
 
 
@@ -103,7 +104,7 @@ def _cult_step(position: Position, player: Player, cult: int) -> None:
         message = f"{player.name} are on space 10 of {CULTS[cult]} and have no step to take"
         idle(position, "gain", message, rule=book.CULT_TOP)
     elif not position.by.take_anything:
-        message = f"{player.name} have no cult step to take: nothing has brought one"
+        message = f"{player.name} have no cult step to take: nothing has brought a step"
         refuse(position, "gain", message, rule=book.CULT_STEP)
     advance_cult(position, player, cult, 1)
 
@@ -134,7 +135,7 @@ def _too_few(position: Position, player: Player, name: str, count: int, owed: in
     if name == "GAIN_TW":
         return f"{player.name} have no town tile to take: {why_no_town(position, player)}"
     if name == "GAIN_FAVOR":
-        return f"{player.name} have no favor tile to take: a new temple or sanctuary brings one"
+        return f"{player.name} have no favor tile to take: a new temple or sanctuary brings a tile"
     return f"{player.name} have no {thing} to take or give up"
 
 

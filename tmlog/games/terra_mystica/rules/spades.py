@@ -54,7 +54,8 @@ def _require_need(position: Position, player: Player, count: int) -> None:
     total = player.owed.get("SPADE", 0) + count
     always = player.faction.spades_a_hex
     if always and total != always:
-        refuse(position, "spades", f"every hex needs {always} spades of {player.name}, not {total}")
+        message = f"{player.name} use {always} spades on every hex, and the log gives them {total}"
+        refuse(position, "spades", message, rule=book.FACTION)
     if total > MOST_SPADES:
         refuse(position, "spades", f"no hex needs {total} spades; {player.name} can use {MOST_SPADES}")
 

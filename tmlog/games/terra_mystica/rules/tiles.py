@@ -15,7 +15,7 @@ from tmlog.wording import join_words
 def take_favor(position: Position, player: Player, name: str) -> None:
     """Take a favor tile, with its steps and what it brings; some tiles found towns with less power."""
     if position.favor_supply.get(name, 0) < 1:
-        forbid("supply", f"there is no {name} left: {_choice(available_favors(position, player))}", rule=book.FAVOR)
+        forbid("supply", f"{name} is gone: {_choice(available_favors(position, player))}", rule=book.FAVOR)
     if name in player.favors:
         message = f"{player.name} already have {name}: {_choice(available_favors(position, player))}"
         refuse(position, "tile", message, rule=book.FAVOR)
@@ -32,7 +32,7 @@ def take_town(position: Position, player: Player, name: str) -> None:
     """Take a town tile, with everything it brings; some factions get more for it (p. 20)."""
     if position.town_supply.get(name, 0) < 1:
         left = [other for other, count in position.town_supply.items() if count]
-        forbid("supply", f"there is no {name} left: {_choice(left)}", rule=book.TOWN)
+        forbid("supply", f"{name} is gone: {_choice(left)}", rule=book.TOWN)
     tile = tiles().town_tiles[name]
     position.town_supply = {**position.town_supply, name: position.town_supply[name] - 1}
     player.towns = (*player.towns, name)
