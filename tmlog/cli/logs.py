@@ -73,9 +73,14 @@ def play_one(path: str, viewer: str | None) -> Result:
     """The result of one log for a viewer. Raises click.UsageError for a folder, and for a viewer who does not play."""
     refuse_folder(path)
     (result,) = play_logs([path], viewer)
+    check_viewer(result, viewer)
+    return result
+
+
+def check_viewer(result: Result, viewer: str | None) -> None:
+    """Raise click.UsageError if the viewer is neither a player of the log nor everybody."""
     if viewer not in (None, EVERYBODY) and isinstance(result, Played):
         player_called(result, viewer)
-    return result
 
 
 def ask(
@@ -97,14 +102,19 @@ def ask(
         show_result(result)
     if isinstance(result, Played):
         return result
-    if judgement.not_judged:
-        click.echo(f"{visible(result.name)}: {visible(judgement.in_words)}", err=True)
+    show_why_not_judged(result)
     failed = []
     if form.data is not None:
-        from tmlog.output.verdicts import no_answer
+        from tmlog.output.verdicts import check_entry
 
-        failed = deliver(output, form.data(no_answer(result.name, judgement)))
+        failed = deliver(output, form.data(check_entry(result.name, judgement)))
     sys.exit(verdict_status([judgement], failed) or FINDINGS)
+
+
+def show_why_not_judged(result: Result) -> None:
+    """Print why the moves of a log were not judged; nothing if they were judged."""
+    if result.judgement.not_judged:
+        click.echo(f"{visible(result.name)}: {visible(result.judgement.in_words)}", err=True)
 
 
 def reply(result: Played, answer: Answer, form: Format, output: str = STANDARD_OUTPUT) -> NoReturn:
