@@ -222,10 +222,17 @@ class MovesAnswer(Answer):
 class SnapshotAnswer(Answer):
     """A position with everything in it."""
 
-    def __init__(self, file: str, snapshot: Snapshot) -> None:
-        self._file = file
+    def __init__(self, played: Played, snapshot: Snapshot, language: str) -> None:
+        self._played = played
         self._snapshot = snapshot
+        self._language = language
+
+    def plain(self, width: int) -> str:
+        """The map, and what everybody has, for people."""
+        from tmlog.output.position import position_text
+
+        return position_text(self._played, self._snapshot, self._language, width)
 
     def data(self) -> Data:
         """One object, the same for the same position."""
-        return {"file": self._file, **msgspec.structs.asdict(self._snapshot)}
+        return {"file": self._played.name, **msgspec.structs.asdict(self._snapshot)}
