@@ -225,7 +225,7 @@ def test_the_top_of_the_repository_is_small(installed: Distribution) -> None:
 
 
 def test_nobody_is_sent_to_the_other_project_of_that_name() -> None:
-    advice = re.compile(rf"pip3? install\b[^\n]*[\s'\"`]tmlog(?!{DISTRIBUTION.removeprefix('tmlog')})\b")
+    advice = re.compile(rf"pip3? install\b[^\n]*[ \t'\"`]tmlog(?!{DISTRIBUTION.removeprefix('tmlog')})\b")
     assert advice.search("python -m pip install 'tmlog[png]'")
     assert not advice.search(f"pip install {DISTRIBUTION}")
     this = Path(__file__).resolve()
