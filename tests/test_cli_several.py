@@ -16,6 +16,7 @@ from tests.support.cli import HEAD, LEDGER, MISSPELT, SOUND, UNTIDY, Write, code
 from tests.support.examples import EXAMPLES, ILLEGAL, NATIVE, SOURCE, TEXT
 from tests.support.examples import LEDGER as WHOLE_LEDGER
 from tests.support.formats import formats_of
+from tmlog.cli.files import logs_in
 from tmlog.games.forms import looks_like_a_log
 from tmlog.source import source_from_text
 
@@ -140,11 +141,19 @@ def test_names_of_logs_are_harmless(form: str, write: Write) -> None:
 # --- folders ----------------------------------------------------------------------------------------------------------
 
 
+def long_head(ledger: str) -> str:
+    """A ledger with as many options as people choose at most: its first row comes late."""
+    lines = ledger.splitlines(keepends=True)
+    option = next(place for place, line in enumerate(lines) if line.startswith("option "))
+    return "".join([*lines[:option], *[lines[option]] * 40, *lines[option:]])
+
+
 FORMS = {
     "native.txt": TEXT,
     "commented": f"# a comment\n\n{TEXT}",
     "typed.txt": Path(SOURCE).read_text(encoding="utf-8"),
     "ledger.txt": Path(WHOLE_LEDGER).read_text(encoding="utf-8"),
+    "ledger-with-long-head.txt": long_head(Path(WHOLE_LEDGER).read_text(encoding="utf-8")),
     "row": LEDGER,
     "one-line.log": "witches: build F3\n",
     "with-mistakes.txt": "witches: build F3\nwitches: buld E5\nnomads: build E5\n",
@@ -168,6 +177,12 @@ def test_every_form_of_log_in_a_folder_is_checked(write: Write) -> None:
         write(f"season/{name}", text)
     checked = json.loads(run("check", "--format", "json", "season").stdout)
     assert [entry["file"] for entry in checked] == sorted(f"season/{name}" for name in FORMS)
+
+
+@pytest.mark.parametrize("folder", ["ledgers", "sources"])
+def test_real_games_in_a_folder_are_all_found(corpus: Path, folder: str) -> None:
+    found = {os.path.basename(path) for path in logs_in(str(corpus / folder))}
+    assert found == {path.name for path in (corpus / folder).glob("*.txt")}
 
 
 @pytest.mark.parametrize("name", OTHERS)

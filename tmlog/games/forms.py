@@ -14,8 +14,8 @@ from tmlog.syntax.head import first_line, is_native, key_of
 from tmlog.syntax.tree import Log, Row, Turn
 from tmlog.syntax.vocabulary import COMMON_KEYS
 
-_SAMPLE = 24
-"""How many lines show whether a text is a log."""
+_SAMPLE = 100
+"""How many lines show whether a text is a log. A ledger may have 50 lines about the set-up before its first row."""
 
 
 def parse_foreign(source: Source) -> tuple[Log | None, list[Diagnostic]]:
