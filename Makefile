@@ -24,6 +24,7 @@ $(VENV)/.ready: pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@$(BIN)/python -m compileall -q tmlog
 	@touch $@
+	@echo "Ready. To have the command tmlog in this shell: . $(BIN)/activate"
 
 demo: setup  ## the main job on the example games
 	@$(BIN)/python tests/demo.py $(DEMO)

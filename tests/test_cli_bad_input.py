@@ -101,7 +101,7 @@ def test_bad_paths_get_a_code(make: Callable[[], object], path: str, expected: s
 
 
 def test_a_folder_with_other_files_only(write: Write) -> None:
-    write("season/game.txt")
+    write("season/chat.txt", "anna: see you on Tuesday\nben: fine, witches: build F3 was a mistake\n")
     write("season/.draft.tml")
     result = run("check", "season")
     assert (result.exit_code, codes(result.stderr)) == (1, ["TM003"])

@@ -2,16 +2,12 @@
 
 import doctest
 import re
-import shlex
-import shutil
 from pathlib import Path
 
 import pytest
 
 import tmlog
 from tests.conftest import ROOT
-from tests.support.cli import run
-from tests.support.examples import ANSWERS
 from tmlog.games import all_codes, game_names, load_game
 from tmlog.games.age_of_innovation.names import tables as innovation_tables
 from tmlog.games.common.names import NameTable
@@ -133,38 +129,3 @@ def test_python_examples() -> None:
         assert results.failed == 0
     assert doctest.testmod(tmlog).failed == 0
     assert doctest.testmod(tmlog).attempted > 0
-
-
-CONSOLE = re.compile(r"^\$ tmlog (.*)\n((?:(?!\$ |```).*\n)*)", re.MULTILINE)
-SHOWN = [
-    (page, command, shown)
-    for page in ("README.md", "docs/commands.md")
-    for command, shown in CONSOLE.findall((ROOT / page).read_text(encoding="utf-8"))
-    if "examples/" in command and command.split()[0] in (*ANSWERS, "check", "audit")
-]
-
-
-@pytest.mark.parametrize(("page", "command", "shown"), SHOWN, ids=[f"{page}: {command}" for page, command, _ in SHOWN])
-def test_what_the_documentation_shows_is_printed(
-    page: str, command: str, shown: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A line of three dots stands for lines that are not shown. Some commands write a file, beside the examples."""
-    shutil.copytree(ROOT / "examples", tmp_path / "examples")
-    monkeypatch.chdir(tmp_path)
-    printed = run(*command.split()).output
-    pattern = "".join("(?:.*\n)*?" if line == "..." else re.escape(f"{line}\n") for line in shown.splitlines())
-    assert re.fullmatch(pattern, printed), printed
-
-
-def test_simulated_games_of_the_documentation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a block of the console does with games that it makes itself is printed, line by line."""
-    monkeypatch.chdir(tmp_path)
-    pages = [(ROOT / page).read_text(encoding="utf-8") for page in ("README.md", "docs/commands.md")]
-    made = [block for page in pages for block in blocks(page, "console") if "tmlog simulate" in block]
-    assert len(made) == 2
-    for command, shown in [pair for block in made for pair in CONSOLE.findall(block)]:
-        assert run(*shlex.split(command)).output == shown, command
-
-
-def test_the_page_of_commands_shows_every_question() -> None:
-    assert {command.split()[0] for page, command, _ in SHOWN if page == "docs/commands.md"} >= {*ANSWERS, "audit"}

@@ -254,7 +254,7 @@ def test_audit_and_check_for_programs() -> None:
     assert set(audit) == {"file", "verdict", "assurance", "rows", "scores", "diagnostics"}
     assert audit["rows"] == {"claimed": 53, "agree": 53}
     (check_entry,) = json.loads(CliRunner().invoke(program, ["check", "--format", "json", ledger]).stdout)
-    assert set(check_entry) == {"file", "status", "assurance", "scores", "diagnostics"}
+    assert set(check_entry) == {"file", "status", "assurance", "scores", "diagnostics", "not_judged"}
     assert CliRunner().invoke(program, ["audit", ledger]).stdout.count("53 of 53 rows agree") == 1
 
 

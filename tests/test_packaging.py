@@ -15,6 +15,7 @@ from typing import NamedTuple
 import pytest
 
 import tmlog
+from tmlog.games import all_codes
 
 ROOT = Path(__file__).resolve().parents[1]
 DISTRIBUTION = "tmlog-adjudicator"
@@ -165,13 +166,28 @@ def test_pages_and_pictures_from_a_wheel(
     assert made.stdout == run(sys.executable, "-m", "tmlog", *command, example, cwd=ROOT).stdout
 
 
+def test_a_wheel_shows_what_findings_cite(installed: Distribution, tmp_path: Path) -> None:
+    """Every page and section that a code refers to, but for the rule books, is printed without the repository."""
+    listed = run(installed.program, "docs", cwd=tmp_path)
+    assert (listed.returncode, listed.stderr) == (0, "")
+    assert listed.stdout == run(sys.executable, "-m", "tmlog", "docs", cwd=ROOT).stdout
+    cited = {code.reference for code in all_codes().values() if not code.reference.startswith("rule book")}
+    assert len(cited) > 20
+    for reference in sorted(cited):
+        shown = run(installed.program, "docs", reference, cwd=tmp_path)
+        assert (shown.returncode, shown.stderr) == (0, "")
+        assert shown.stdout.partition("\n")[0].lstrip("# ") == reference.partition(", ")[2]
+    explained = run(installed.program, "explain", "TM203", cwd=tmp_path)
+    assert "`tmlog docs notation hexes` prints it." in explained.stdout
+
+
 def test_a_wrong_log_is_found_by_the_wheel_too(installed: Distribution, tmp_path: Path) -> None:
     checked = run(installed.program, "check", "-", cwd=tmp_path, text="witches: build E99\n")
     assert checked.returncode == 1
     assert "<stdin>:1:16: TM203 error" in checked.stderr
 
 
-def test_wheel_has_the_whole_package_and_the_grammar(installed: Distribution) -> None:
+def test_wheel_has_the_whole_package_the_grammars_and_the_pages(installed: Distribution) -> None:
     package = {
         path.relative_to(ROOT).as_posix()
         for path in (ROOT / "tmlog").rglob("*")
@@ -180,9 +196,12 @@ def test_wheel_has_the_whole_package_and_the_grammar(installed: Distribution) ->
     grammars = {f"tmlog/grammar/{path.name}" for path in (ROOT / "grammar").iterdir()}
     assert {"tmlog/grammar/log.lark", "tmlog/grammar/terra_mystica.lark"} <= grammars
     assert {"tmlog/py.typed", "tmlog/games/terra_mystica/data/maps.json"} <= package
-    assert {name for name in installed.wheel_files if name.startswith("tmlog/")} == package | grammars
+    pages = {f"tmlog/docs/{path.name}": path for path in [*(ROOT / "docs").glob("*.md"), ROOT / "CONTRIBUTING.md"]}
+    assert {name for name in installed.wheel_files if name.startswith("tmlog/")} == package | grammars | set(pages)
     for name in grammars:
         assert installed.wheel_files[name] == (ROOT / name.removeprefix("tmlog/")).read_bytes()
+    for name, page in pages.items():
+        assert installed.wheel_files[name] == page.read_bytes()
 
 
 def test_wheel_has_nothing_else(installed: Distribution) -> None:
@@ -206,7 +225,7 @@ def test_the_top_of_the_repository_is_small(installed: Distribution) -> None:
 
 
 def test_nobody_is_sent_to_the_other_project_of_that_name() -> None:
-    advice = re.compile(rf"pip3? install\b[^\n]*[\s'\"`]tmlog(?!{DISTRIBUTION.removeprefix('tmlog')})\b")
+    advice = re.compile(rf"pip3? install\b[^\n]*[ \t'\"`]tmlog(?!{DISTRIBUTION.removeprefix('tmlog')})\b")
     assert advice.search("python -m pip install 'tmlog[png]'")
     assert not advice.search(f"pip install {DISTRIBUTION}")
     this = Path(__file__).resolve()

@@ -19,6 +19,7 @@ from tests.support.kit import Kit
 from tests.support.prose import html_parts, shown
 from tests.support.report import played, report_of
 from tests.support.words import mark_every_text, unmarked
+from tmlog.output.initials import initials
 from tmlog.output.report import page as report_page
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -82,7 +83,7 @@ def test_long_games_stay_small(corpus: Path) -> None:
 
 def test_letters_of_tokens_tell_players_apart() -> None:
     people = {name: name for name in ("Auren", "Alchemists", "Witches", "Cultists", "Chaos Magicians")}
-    assert list(dict(report_page.initials(people)).values()) == ["Au", "Al", "W", "Cu", "Ch"]
+    assert list(dict(initials(people)).values()) == ["Au", "Al", "W", "Cu", "Ch"]
 
 
 def test_tokens_of_the_neutral_faction_are_told_apart_and_explained() -> None:

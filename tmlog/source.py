@@ -69,6 +69,16 @@ def source_from_bytes(name: str, data: bytes) -> tuple[Source | None, list[Diagn
         return None, [problem("TM006", name, _place_of_byte(data, error.start), message, hint=hint)]
 
 
+def text_of(beginning: bytes) -> str | None:
+    """The text at the beginning of a file, to find out what it is. Returns None for binary data.
+
+    Bytes that are not valid are replaced, and UTF-16 is read too: a log in the wrong encoding is still a log.
+    """
+    if beginning.startswith(_UTF16_MARKS):
+        return beginning.decode("utf-16", errors="replace")
+    return None if b"\0" in beginning else beginning.decode("utf-8", errors="replace")
+
+
 def too_large(name: str) -> Diagnostic:
     """The finding for a file over the limit."""
     limit = MAX_FILE_BYTES // (1024 * 1024)

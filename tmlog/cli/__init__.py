@@ -18,6 +18,7 @@ COMMANDS = {
     "check": "Check logs: notation, names, moves.",
     "completion": "Print the script that completes tmlog commands in a shell.",
     "convert": "Write a log in another form.",
+    "docs": "Print a page of the documentation.",
     "explain": "Explain the codes of findings.",
     "fmt": "Print logs in their canonical form.",
     "ledger": "Print the row ledger of a game.",
@@ -26,7 +27,7 @@ COMMANDS = {
     "report": "Write a report of a game: one HTML file that needs no network.",
     "score": "Show the points of a game and where they come from.",
     "simulate": "Play a whole random game and write its log.",
-    "state": "Print a position as JSON.",
+    "state": "Print a position, as JSON or as text.",
     "summary": "Tell the story of a game, for a forum or a mail.",
 }
 
@@ -76,6 +77,7 @@ def tmlog() -> None:
       tmlog fmt game.tml                rewrite it in its canonical form
       tmlog convert league-game.txt     make a native log from a ledger
       tmlog explain TM203               what a code means
+      tmlog docs notation               a page of the documentation
       tmlog simulate --seed 7 --players 4   a whole game to try things on
 
     Exit status: 0 no error, 1 findings, 2 wrong usage, 3 tmlog itself failed.

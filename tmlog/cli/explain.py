@@ -22,10 +22,13 @@ def command(codes: tuple[str, ...]) -> None:
     Examples:
       tmlog explain TM203
       tmlog explain            every code with its title
+
+    What findings cite from the documentation, `tmlog docs` prints.
     """
     from textwrap import fill
 
     from tmlog.cli.files import write_standard_output
+    from tmlog.cli.pages import page_called
     from tmlog.games import all_codes
     from tmlog.output.visible import visible
     from tmlog.wording import did_you_mean
@@ -42,5 +45,10 @@ def command(codes: tuple[str, ...]) -> None:
         title = f"{known.code} ({known.severity.value}): {known.title}"
         rule, explanation = fill(f"Rule: {known.rule}.", 100), fill(known.explanation, 100)
         remedy = [fill(f"What to do: {known.remedy}", 100)] if known.remedy else []
-        parts += [f"{part}\n\n" for part in (title, rule, explanation, *remedy, f"See {known.reference}.")]
+        see = f"See {known.reference}."
+        page, _, section = known.reference.partition(", ")
+        if page_called(page):
+            see += f"\n`tmlog docs {page_called(page)} {section.lower()}` prints it."
+        see += f"\n`tmlog docs errors {known.code.lower()}` shows an example." if page_called("errors") else ""
+        parts += [f"{part}\n\n" for part in (title, rule, explanation, *remedy, see)]
     write_standard_output("".join(parts))

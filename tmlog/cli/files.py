@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import click
 
@@ -13,28 +13,47 @@ from tmlog.cli.exits import FINDINGS
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.kernel.attachments import Unreadable
 from tmlog.output.visible import visible
-from tmlog.source import MAX_FILE_BYTES, Source, source_from_bytes, too_large
+from tmlog.source import MAX_FILE_BYTES, Source, source_from_bytes, source_from_text, text_of, too_large
 
 STANDARD_INPUT = "-"
 STANDARD_OUTPUT = "-"
 STANDARD_INPUT_NAME = "<stdin>"
 STANDARD_OUTPUT_NAME = "<stdout>"
 LOG_ENDING = ".tml"
+_BEGINNING = 16 * 1024
+"""How many bytes of a file in a folder show whether it is a log."""
 
 Read = tuple[str, Source | None, list[Diagnostic]]
 """The path as the user named it, its text or None, and the findings from reading it."""
 
 
-def read_logs(paths: Iterable[str]) -> Iterator[Read]:
-    """The logs at the paths: files, `-` for standard input, and all logs in folders. Each log comes once."""
+def _every_log(_source: Source) -> bool:
+    return True
+
+
+def read_logs(paths: Iterable[str], wanted: Callable[[Source], bool] = _every_log) -> Iterator[Read]:
+    """The logs at the paths: files, `-` for standard input, and all logs in folders. Each log comes once.
+
+    A file that the user names is a log, whatever is in it. In a folder, a file is a log if its name ends in `.tml` or
+    its text is a log of any form. Of the logs in folders, those that are not `wanted` are left out.
+    """
     seen: set[str] = set()
     for named in paths:
-        for path, finding in _expanded(named):
-            if finding is not None:
-                yield path, None, [finding]
-            elif (identity := path if path == STANDARD_INPUT else os.path.realpath(path)) not in seen:
+        logs = logs_in(named) if is_folder(named) else [named]
+        if not logs:
+            hint = "tmlog recognises a log by its text; name a file to check it whatever it holds"
+            yield named, None, [problem("TM003", named, Span(1, 1, 1), "the folder holds no logs", hint=hint)]
+        for path in logs:
+            if (identity := path if path == STANDARD_INPUT else os.path.realpath(path)) not in seen:
                 seen.add(identity)
-                yield (path, *read_log(path))
+                source, found = read_log(path)
+                if path == named or source is None or wanted(source):
+                    yield path, source, found
+
+
+def is_folder(path: str) -> bool:
+    """Whether the path is a folder. `-` is not: it stands for standard input."""
+    return path != STANDARD_INPUT and os.path.isdir(path)
 
 
 def read_beside(log: str, name: str) -> bytes | Unreadable:
@@ -58,7 +77,7 @@ def read_beside(log: str, name: str) -> bytes | Unreadable:
 
 def refuse_folder(path: str) -> None:
     """Raise click.UsageError if the path is a folder, for commands about one log."""
-    if path != STANDARD_INPUT and os.path.isdir(path):
+    if is_folder(path):
         raise click.UsageError(f"{visible(path)} is a folder; name one log in it")
 
 
@@ -148,23 +167,32 @@ def cannot_write(path: str, error: OSError) -> Diagnostic:
     return problem("TM002", path, Span(1, 1, 1), f"the file cannot be written: {_reason(error)}")
 
 
-def _expanded(named: str) -> Iterator[tuple[str, Diagnostic | None]]:
-    if named == STANDARD_INPUT or not os.path.isdir(named):
-        yield named, None
-        return
-    logs = [
-        os.path.join(folder, name)
-        for folder, _, names in os.walk(named)
-        for name in names
-        if name.lower().endswith(LOG_ENDING) and not _is_hidden(os.path.join(folder, name), named)
-    ]
-    # Skip pipes, because reading them would wait. Keep broken links: reading them makes a finding.
-    logs = [log for log in logs if os.path.isfile(log) or not os.path.exists(log)]
-    if not logs:
-        message = f"the folder holds no logs (files that end in {LOG_ENDING})"
-        hint = "name logs with other endings one by one"
-        yield named, problem("TM003", named, Span(1, 1, 1), message, hint=hint)
-    yield from ((log, None) for log in sorted(logs))
+def logs_in(folder: str) -> list[str]:
+    """The paths of all logs in a folder and the folders inside it, sorted. Hidden files and folders are left out."""
+    paths = [os.path.join(inside, name) for inside, _, names in os.walk(folder) for name in names]
+    return sorted(path for path in paths if not _is_hidden(path, folder) and _is_log_in_folder(path))
+
+
+def _is_log_in_folder(path: str) -> bool:
+    """Whether a file of a folder is a log, by its name or the beginning of its text.
+
+    Pipes are left out, because reading them would wait. A file that cannot be read counts as a log, so that nobody
+    believes it was checked; so does a broken link whose name ends in `.tml`.
+    """
+    is_named_log = path.lower().endswith(LOG_ENDING)
+    if not os.path.isfile(path):
+        return is_named_log and not os.path.exists(path)
+    if is_named_log:
+        return True
+    try:
+        with open(path, "rb") as file:
+            beginning = file.read(_BEGINNING)
+    except OSError:
+        return True
+    from tmlog.games.forms import looks_like_a_log
+
+    text = text_of(beginning)
+    return text is not None and looks_like_a_log(source_from_text(path, text))
 
 
 def _is_hidden(path: str, root: str) -> bool:

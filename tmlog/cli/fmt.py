@@ -18,7 +18,8 @@ def command(logs: tuple[str, ...], only_check: bool, diff: bool) -> None:
 
     The canonical form has one spelling and one spacing. Comments, sections and the order of everything stay, and the
     log means the same as before. A file is replaced in one step; - reads standard input and writes standard output.
-    tmlog does not change a log with errors in its notation.
+    tmlog does not change a log with errors in its notation. In a folder it leaves ledgers alone, because they have no
+    canonical form.
 
     \b
     Examples:
@@ -35,10 +36,11 @@ def command(logs: tuple[str, ...], only_check: bool, diff: bool) -> None:
     from tmlog.cli.progress import progress
     from tmlog.cli.show import show
     from tmlog.diagnostics import Diagnostic
+    from tmlog.games.forms import has_canonical_form
 
     formatter = Formatter(only_look=only_check or diff, diff=diff)
     every: list[Diagnostic] = []
-    for path, source, found in progress(read_logs(logs)):
+    for path, source, found in progress(read_logs(logs, has_canonical_form)):
         if source is not None:
             formatted = attempt(lambda path=path, source=source: formatter.format(path, source), path)  # type: ignore[misc]
             found = [formatted] if isinstance(formatted, Diagnostic) else formatted

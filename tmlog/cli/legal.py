@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from tmlog.cli.formats import format_option
-from tmlog.cli.options import viewer_option
+from tmlog.cli.options import row_option, viewer_option
 from tmlog.output.answers import MovesAnswer
 from tmlog.output.formats import Format
 
@@ -20,7 +20,7 @@ def _players(context: click.Context, _parameter: click.Parameter, incomplete: st
 
 @click.command()
 @click.argument("log", type=click.Path())
-@click.option("--row", type=int, help="After this row of `tmlog ledger` instead of now; 0 is before the first.")
+@row_option
 @click.option("--player", metavar="NAME", shell_complete=_players, help="Only what this player may do.")
 @viewer_option
 @format_option(*MovesAnswer.contents())

@@ -84,14 +84,19 @@ def ask(
         show_result(result)
     if isinstance(result, Played):
         return result
-    if judgement.not_judged:
-        click.echo(f"{visible(result.name)}: {visible(judgement.in_words)}", err=True)
+    show_why_not_judged(result)
     failed = []
     if form.data is not None:
-        from tmlog.output.verdicts import no_answer
+        from tmlog.output.verdicts import check_entry
 
-        failed = deliver(output, form.data(no_answer(result.name, judgement)))
+        failed = deliver(output, form.data(check_entry(result.name, judgement)))
     sys.exit(verdict_status([judgement], failed) or FINDINGS)
+
+
+def show_why_not_judged(result: Result) -> None:
+    """Print why the moves of a log were not judged; nothing if they were judged."""
+    if result.judgement.not_judged:
+        click.echo(f"{visible(result.name)}: {visible(result.judgement.in_words)}", err=True)
 
 
 def reply(result: Played, answer: Answer, form: Format, output: str = STANDARD_OUTPUT) -> NoReturn:

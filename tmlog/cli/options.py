@@ -29,6 +29,11 @@ language_option = click.option(
     help="The language of the output.",
 )
 
+strict_option = click.option("--strict", is_flag=True, help="Also fail (exit 1) if the moves of a log were not judged.")
+row_option = click.option(
+    "--row", type=int, help="After this row of `tmlog ledger` instead of now; 0 is before the first."
+)
+
 viewer_option = click.option(
     "--viewer",
     metavar="PLAYER",

@@ -25,9 +25,10 @@ WRITING = (
     Code(
         "TM003",
         "the folder holds no logs",
-        "in a folder, logs are the files that end in .tml",
-        "tmlog looks for logs in the folder and in the folders inside it; it skips hidden files and folders. Name logs "
-        "with other endings, such as .txt, one by one.",
+        "in a folder, logs are the files that end in .tml, and all others whose text is a log",
+        "tmlog looks for logs in the folder and in the folders inside it; it skips hidden files and folders. It "
+        "recognises native logs, command source and ledgers by their text, whatever the file is called. Name a file to "
+        "have it checked whatever it holds.",
         "docs/notation.md, The file",
     ),
     Code(

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import islice
 
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.games import game_names, load_game
 from tmlog.kernel.forms import ForeignForm
 from tmlog.kernel.game import Game
-from tmlog.source import Source
+from tmlog.source import Source, source_from_text
 from tmlog.syntax.head import first_line, is_native, key_of
-from tmlog.syntax.tree import Log
+from tmlog.syntax.tree import Log, Row, Turn
 from tmlog.syntax.vocabulary import COMMON_KEYS
+
+_SAMPLE = 100
+"""How many lines show whether a text is a log. A ledger may have 50 lines about the set-up before its first row."""
 
 
 def parse_foreign(source: Source) -> tuple[Log | None, list[Diagnostic]]:
@@ -36,6 +40,42 @@ def is_certainly_a_log(source: Source) -> bool:
         return True
     known = _known(source)
     return known is not None and not known[1].is_canonical
+
+
+def looks_like_a_log(source: Source) -> bool:
+    """Whether a text is a native log, or a player acts in it and most of its first lines can be read as a log.
+
+    For a file whose name does not say that it is a log: a few mistakes do not hide a log, but a letter that quotes a
+    move, or a table of another kind, is not a log.
+    """
+    if is_native(source):
+        return True
+    sample = _sample(source)
+    return any(
+        _reads_mostly(sample, game, form) for game in map(load_game, game_names()) for form in game.foreign_forms()
+    )
+
+
+def has_canonical_form(source: Source) -> bool:
+    """Whether `tmlog fmt` can print the form of a log. A text that is not a log counts as native."""
+    known = None if is_native(source) else _known(source)
+    return known is None or known[1].is_canonical
+
+
+def _sample(source: Source) -> Source:
+    """The first lines of a text that are not blank or comments."""
+    written = (line for line in source.lines if line.strip() and not line.lstrip().startswith("#"))
+    return source_from_text(source.name, "".join(f"{line}\n" for line in islice(written, _SAMPLE)))
+
+
+def _reads_mostly(sample: Source, game: Game, form: ForeignForm) -> bool:
+    """Whether more than half of the lines can be read in a form, and a player acts in one of them."""
+    if not form.recognises(sample):
+        return False
+    log, found = form.parse(sample, game.vocabulary())
+    wrong = {finding.span.line for finding in found if finding.is_error}
+    acts = (line for line in (log.lines if log else ()) if isinstance(line, Turn | Row) and line.commands)
+    return len(wrong) * 2 < len(sample.lines) and any(line.line not in wrong for line in acts)
 
 
 def _known(source: Source) -> tuple[Game, ForeignForm] | None:

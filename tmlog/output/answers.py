@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from tmlog.output.formats import Cells, Content, Data, Format
+from tmlog.output.formats import Cells, Content, Data, Format, required
+from tmlog.views.standings import winners
 
 if TYPE_CHECKING:
     from tmlog.kernel.game import Decision
@@ -54,30 +55,40 @@ def write(answer: Answer, form: Format, width: int) -> str:
 
     Raises TypeError if the format cannot write the answer. A command must not accept such a format.
     """
-    has = answer.contents()
-    if form.plain and Content.PLAIN in has:
-        return form.plain(answer.plain(width))
-    if form.document and Content.DOCUMENT in has:
-        return form.document(answer.document(), width)
-    if form.cells and Content.CELLS in has:
-        return form.cells(answer.cells())
-    if form.data and Content.DATA in has:
-        return form.data(answer.data())
-    raise TypeError(f"the format {form.name} cannot write {type(answer).__name__}")
+    match content_to_write(form, answer.contents()):
+        case Content.PLAIN:
+            return required(form, form.plain)(answer.plain(width))
+        case Content.DOCUMENT:
+            return required(form, form.document)(answer.document(), width)
+        case Content.CELLS:
+            return required(form, form.cells)(answer.cells())
+        case _:
+            return required(form, form.data)(answer.data())
+
+
+def content_to_write(form: Format, has: tuple[Content, ...]) -> Content:
+    """The first kind of content that the answer has and the format can write. Raises TypeError if there is none."""
+    kind = next((kind for kind in has if form.can_write(kind)), None)
+    if kind is None:
+        raise TypeError(f"the format {form.name} cannot write {', '.join(has)}")
+    return kind
 
 
 class PointsAnswer(Answer):
-    """The points of a game and where they come from."""
+    """The points of a game after a row, by default the last, and where they come from."""
 
-    def __init__(self, played: Played, language: str) -> None:
-        self._played = played
+    def __init__(self, played: Played, language: str, row: int | None = None) -> None:
+        from tmlog.views.positions import Until, up_to_row
+
+        self._played = up_to_row(played, row)
         self._language = language
+        self._until = None if row is None else Until(row, len(played.replay.history))
 
     def plain(self, width: int) -> str:  # noqa: ARG002 - its columns are as wide as the names in them
         """A column for each player, and a line about the result."""
         from tmlog.output.points import points_text
 
-        return points_text(self._played.judgement)
+        return points_text(self._played.judgement, self._until)
 
     def document(self) -> Document:
         """A table with full names and an explanation of every source, and the result."""
@@ -85,7 +96,8 @@ class PointsAnswer(Answer):
         from tmlog.output.documents.points import points_document
 
         played = self._played
-        return points_document(Names(played.present(self._language)), played.replay, played.judgement)
+        names = Names(played.present(self._language))
+        return points_document(names, played.replay, played.judgement, self._until)
 
     def cells(self) -> Cells:
         """A row for each source, a column for each player."""
@@ -97,7 +109,7 @@ class PointsAnswer(Answer):
         """A list of one object."""
         from tmlog.output.points import points_data
 
-        return points_data(self._played.judgement)
+        return points_data(self._played.judgement, self._until)
 
 
 class LedgerAnswer(Answer):
@@ -139,10 +151,13 @@ class LedgerAnswer(Answer):
 
 
 class SummaryAnswer(Answer):
-    """The story of a game, as long as a forum post."""
+    """The story of a game up to a row, by default the last, as long as a forum post."""
 
-    def __init__(self, played: Played, language: str, *, spoiler_free: bool) -> None:
-        self._played = played
+    def __init__(self, played: Played, language: str, *, spoiler_free: bool, row: int | None = None) -> None:
+        from tmlog.views.positions import Until, up_to_row
+
+        self._played = up_to_row(played, row)
+        self._until = None if row is None else Until(row, len(played.replay.history))
         self._language = language
         self._spoiler_free = spoiler_free
 
@@ -161,11 +176,13 @@ class SummaryAnswer(Answer):
         played, presentation = self._played, self._played.present(self._language)
         story = tell(played, presentation)
         names = Names(presentation)
-        return summary(names, story, played.replay, played.judgement, spoiler_free=self._spoiler_free)
+        return summary(
+            names, story, played.replay, played.judgement, spoiler_free=self._spoiler_free, until=self._until
+        )
 
 
 class DecisionsAnswer(Answer):
-    """Who owes which decision."""
+    """Who owes which decision, or who won."""
 
     def __init__(self, decisions: list[Decision], judgement: Judgement) -> None:
         self._decisions = decisions
@@ -180,7 +197,10 @@ class DecisionsAnswer(Answer):
         return f"the game is over: {won(self._judgement)}\n" if self._judgement.is_over else "nobody owes a decision\n"
 
     def data(self) -> Data:
-        """A list, empty when the game is over."""
+        """A list of decisions. When the game is over, one object with the winners and the final points."""
+        judgement = self._judgement
+        if judgement.is_over and not self._decisions:
+            return {"final": True, "winners": winners(judgement.scores), "scores": judgement.scores}
         return [{"player": d.player, "what": d.what, "waiting": d.is_waited_for} for d in self._decisions]
 
 
@@ -202,10 +222,17 @@ class MovesAnswer(Answer):
 class SnapshotAnswer(Answer):
     """A position with everything in it."""
 
-    def __init__(self, file: str, snapshot: Snapshot) -> None:
-        self._file = file
+    def __init__(self, played: Played, snapshot: Snapshot, language: str) -> None:
+        self._played = played
         self._snapshot = snapshot
+        self._language = language
+
+    def plain(self, width: int) -> str:
+        """The map, and what everybody has, for people."""
+        from tmlog.output.position import position_text
+
+        return position_text(self._played, self._snapshot, self._language, width)
 
     def data(self) -> Data:
         """One object, the same for the same position."""
-        return {"file": self._file, **msgspec.structs.asdict(self._snapshot)}
+        return {"file": self._played.name, **msgspec.structs.asdict(self._snapshot)}

@@ -6,6 +6,7 @@ from typing import Any
 
 from tmlog.kernel.verdict import Judgement
 from tmlog.output.columns import aligned
+from tmlog.views.positions import Until
 from tmlog.views.standings import ranked, winners
 from tmlog.wording import join_words
 
@@ -34,9 +35,10 @@ def won(judgement: Judgement) -> str:
     return f"{join_words(names, 'and')} {verb} with {judgement.scores[names[0]]} points"
 
 
-def points_text(judgement: Judgement) -> str:
-    """The rows as aligned columns, and a line about the result."""
-    standing = f"final points: {won(judgement)}" if judgement.is_over else "current points: the game is not over"
+def points_text(judgement: Judgement, until: Until | None = None) -> str:
+    """The rows as aligned columns, and a line about the result. `until` is the row that the user asked about."""
+    which = "current points" if until is None else f"points after row {until.row} of {until.rows}"
+    standing = f"final points: {won(judgement)}" if judgement.is_over else f"{which}: the game is not over"
     return "\n".join([*aligned(rows(judgement)), f"{standing} ({judgement.in_words})"]) + "\n"
 
 
@@ -48,11 +50,15 @@ def points_cells(judgement: Judgement) -> list[list[str]]:
     return [["source", *players], *body, winner]
 
 
-def points_data(judgement: Judgement) -> list[dict[str, Any]]:
-    """A list of one object: the status, whether the points are final, the winners, and each player's sources."""
+def points_data(judgement: Judgement, until: Until | None = None) -> list[dict[str, Any]]:
+    """A list of one object: the status, whether the points are final, the winners, and each player's sources.
+
+    If the user asked about a row, the object also has this row and the number of rows.
+    """
     players = [
         {"player": name, "points": judgement.scores[name], "sources": judgement.sources[name]}
         for name in ranked(judgement.scores)
     ]
     final = {"final": judgement.is_over, "winners": winners(judgement.scores) if judgement.is_over else []}
-    return [{"status": judgement.status.value, **final, "players": players}]
+    rows = {} if until is None else {"row": until.row, "rows": until.rows}
+    return [{**rows, "status": judgement.status.value, **final, "players": players}]

@@ -20,8 +20,13 @@ def check_summary(judged: Sequence[tuple[str, Judgement]]) -> str:
     errors = sum(diagnostic.is_error for diagnostic in every)
     warnings = f", {counted(len(every) - errors, 'warning')}" if len(every) > errors else ""
     checked = sum(judgement.was_read for _, judgement in judged)
-    lines = [f"{visible(name)}: {visible(_in_words(judgement))}\n" for name, judgement in judged]
+    lines = [status_line(name, judgement) for name, judgement in judged]
     return "".join([*lines, f"{counted(checked, 'log')} checked: {counted(errors, 'error')}{warnings}\n"])
+
+
+def status_line(name: str, judgement: Judgement) -> str:
+    """The name of a log and its status in words, as a line."""
+    return f"{visible(name)}: {visible(_in_words(judgement))}\n"
 
 
 def up_to_first(found: list[Diagnostic], first: Difference | None) -> list[Diagnostic]:
@@ -61,19 +66,15 @@ def _agree(number: int, rows: int) -> str:
 
 
 def check_entry(file: str, judgement: Judgement) -> dict[str, Any]:
-    """What `tmlog check` says about a log."""
+    """What `tmlog check` says about a log. It also stands in place of an answer if the log cannot be played."""
     return {
         "file": file,
         "status": judgement.status.value,
         "assurance": _assurance(judgement),
         "scores": judgement.scores,
         "diagnostics": list(map(finding_entry, judgement.diagnostics)),
+        "not_judged": judgement.not_judged,
     }
-
-
-def no_answer(file: str, judgement: Judgement) -> dict[str, Any]:
-    """The data in place of an answer, for a log that cannot be played."""
-    return {**check_entry(file, judgement), "not_judged": judgement.not_judged}
 
 
 def audit_entry(file: str, judgement: Judgement) -> dict[str, Any]:

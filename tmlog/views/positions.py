@@ -12,6 +12,7 @@ from tmlog.kernel.hashing import state_hash
 from tmlog.kernel.legal import legal
 from tmlog.kernel.replay import Replay
 from tmlog.kernel.result import Played
+from tmlog.kernel.verdict import judge
 from tmlog.syntax.printer import Printer
 from tmlog.views.ledger import what_happened
 
@@ -30,6 +31,13 @@ class Snapshot(msgspec.Struct, frozen=True):
     position: dict[str, Any]
 
 
+class Until(msgspec.Struct, frozen=True):
+    """The row up to which an answer goes, and how many rows the log has."""
+
+    row: int
+    rows: int
+
+
 class Move(msgspec.Struct, frozen=True):
     """A legal command in canonical spelling."""
 
@@ -42,6 +50,38 @@ def position_after(replay: Replay, row: int | None) -> Any:
     if row is None:
         return replay.position
     return replay.history[row - 1].position if row else replay.start
+
+
+def up_to_row(result: Played, row: int | None) -> Played:
+    """The result as it would be if the log ended after a row: 0 is before the first row, None is the whole log.
+
+    Findings about later rows are left out; so is the illegal move, which made no row.
+    """
+    if row is None:
+        return result
+    replay = _cut(result.replay, row)
+    judgement = judge(result.game, replay, result.source, result.viewer)
+    return msgspec.structs.replace(result, replay=replay, judgement=judgement, difference=None)
+
+
+def _cut(replay: Replay, row: int) -> Replay:
+    """The first rows of a replay, with the claims, waivers and remarks of their lines."""
+    later = [entry.line.line for entry in replay.history[row:] if entry.line is not None]
+    limit = min(later, default=None)
+    compared = [comparison for comparison in replay.comparisons if comparison.rows <= row]
+    lines = {comparison.line.line for comparison in compared}
+    return Replay(
+        position=position_after(replay, row),
+        start=replay.start,
+        history=replay.history[:row],
+        waivers=[waiver for waiver in replay.waivers if limit is None or waiver.place.line < limit],
+        remarks=[remark for remark in replay.remarks if limit is None or remark[0].line < limit],
+        false_claims=[claim for claim in replay.false_claims if claim.place.line in lines],
+        comparisons=compared,
+        rows=len(compared),
+        agree=sum(comparison.agrees for comparison in compared),
+        undone=replay.undone,
+    )
 
 
 def snapshot(result: Played, row: int | None) -> Snapshot:

@@ -11,18 +11,35 @@ from tmlog.output.documents.document import Block, Document, Group, Heading, Par
 from tmlog.output.documents.naming import Names
 from tmlog.output.documents.results import result, verdict
 from tmlog.output.documents.rounds import rounds
+from tmlog.views.positions import Until
 from tmlog.views.standings import ranked
 from tmlog.views.story import Story
 
 
-def summary(names: Names, story: Story, replay: Replay, judgement: Judgement, *, spoiler_free: bool) -> Document:
-    """The summary as a document. Without spoilers it has no points, for readers who will replay the game."""
-    blocks = _blocks(names, story, replay, judgement, with_points=not spoiler_free)
+def summary(
+    names: Names,
+    story: Story,
+    replay: Replay,
+    judgement: Judgement,
+    *,
+    spoiler_free: bool,
+    until: Until | None = None,
+) -> Document:
+    """The summary as a document. Without spoilers it has no points, for readers who will replay the game.
+
+    `until` is the row that the user named as the last.
+    """
+    blocks = _blocks(names, story, replay, judgement, with_points=not spoiler_free, until=until)
     return Document(names.language, names.title, tuple(blocks))
 
 
-def _blocks(names: Names, story: Story, replay: Replay, judgement: Judgement, *, with_points: bool) -> Iterator[Block]:
-    yield Paragraph((Run(_opening(names)), Run(verdict(names, replay, judgement, in_detail=with_points))))
+def _blocks(
+    names: Names, story: Story, replay: Replay, judgement: Judgement, *, with_points: bool, until: Until | None
+) -> Iterator[Block]:
+    said = [Run(_opening(names)), Run(verdict(names, replay, judgement, in_detail=with_points))]
+    if until is not None:
+        said.insert(1, Run(names.say("until.story", row=until.row, rows=until.rows)))
+    yield Paragraph(tuple(said))
     if with_points:
         yield Paragraph((Run(result(names, judgement), Style.STRONG),))
         yield _table(names, story, judgement)

@@ -76,6 +76,8 @@ class VerdictOptions(msgspec.Struct, frozen=True):
     """The colours of asides."""
     quiet: bool = False
     """Whether to write only the findings, without a summary."""
+    strict: bool = False
+    """Whether a log whose moves were not judged is a failure. The output then says so, even if it is quiet."""
 
 
 VerdictWriter: TypeAlias = Callable[["Iterable[Result]", VerdictOptions], Iterator[Piece]]

@@ -15,12 +15,14 @@ if TYPE_CHECKING:
 
 def verdicts(results: Iterable[Result], options: VerdictOptions) -> Iterator[Piece]:
     """The findings of each log, then a line for each log and a line with counts. Everything goes to standard error."""
-    from tmlog.output.verdicts import check_summary
+    from tmlog.output.verdicts import check_summary, status_line
 
     judged = []
     for result in results:
         judged.append((result.name, result.judgement))
         yield from _findings(result, result.judgement.diagnostics, options)
+        if options.quiet and options.strict and result.judgement.not_judged:
+            yield Piece(status_line(result.name, result.judgement), aside=True)
     if not options.quiet:
         yield Piece(check_summary(judged), aside=True)
 

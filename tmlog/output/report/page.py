@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os.path
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -14,6 +14,7 @@ from tmlog.kernel.result import Played, Result
 from tmlog.kernel.scenery import FACE_DOWN, NOW, TAKEN, USED, Card, Scenery
 from tmlog.kernel.verdict import Judgement
 from tmlog.output.board import Drawing, drawing, paint_rules
+from tmlog.output.initials import initials
 from tmlog.output.policy import policy
 from tmlog.output.report.findings import Finding, findings
 from tmlog.output.report.rows import NOT_PLAYED, REFUSED, WITH_FINDINGS, Group, Ledger
@@ -182,15 +183,6 @@ def _titles(presentation: Presentation) -> Mapping[str, str]:
     tracks = [track for board in presentation.scenery.track_boards for track in board.tracks]
     others = {token.player: token.title for track in tracks for token in track.tokens if token.title}
     return {**others, **{player.key: player.title for player in presentation.players}}
-
-
-def initials(titles: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """For each key the shortest beginning of its title that no other title has."""
-    for key, title in titles.items():
-        others = [other for one, other in titles.items() if one != key]
-        lengths = range(1, len(title) + 1)
-        apart = (size for size in lengths if not any(other.startswith(title[:size]) for other in others))
-        yield key, title[: next(apart, len(title))]
 
 
 def _verdict(words: Catalogue, judgement: Judgement) -> str:
