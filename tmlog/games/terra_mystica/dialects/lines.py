@@ -173,6 +173,10 @@ def _as_column(numbers: tuple[int, ...], unit: str) -> str:
 
 
 def _place_of_column(row: Row, index: int) -> Span:
-    """Return the place of a column in its line."""
+    """Return the place of a column in its line; of an empty column without a place, that of the faction."""
+    width = len(row.columns[index])
+    if row.places:
+        at = row.places[index] + 1
+        return Span(row.line, at, at + width) if at else row.player.span
     start = row.player.end + 1 + sum(len(column) + 1 for column in row.columns[:index])
-    return Span(row.line, start, start + len(row.columns[index]))
+    return Span(row.line, start, start + max(1, width))

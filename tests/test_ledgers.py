@@ -1,0 +1,95 @@
+"""Ledgers as people have them: copied by a browser, mailed without tabs, cut, and changed by hand."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import tmlog
+from tests.support.convert import LEDGER, rows
+from tmlog.games.terra_mystica.dialects.forms import LEDGER as LEDGER_FORM
+from tmlog.pipeline import parse
+from tmlog.source import source_from_text
+from tmlog.syntax.tree import Row
+
+
+def copied(text: str) -> str:
+    """The table as a browser copies it: the site's lines end in the text of a link, the leech column in a blank."""
+    lines = []
+    for line in text.splitlines():
+        cells = line.split("\t")
+        if len(cells) == 1:
+            lines.append(f"{line}\tshow history")
+        else:
+            cells[13] += " " if cells[13] else ""
+            lines.append("\t".join(cells))
+    return "\n".join(lines) + "\n"
+
+
+COPIES = {
+    "by a browser": copied(LEDGER),
+    "without the empty columns": re.sub(r"\t+", "\t", LEDGER),
+    "with one blank per tab": LEDGER.replace("\t", " "),
+    "with blanks up to tab stops": LEDGER.expandtabs(8),
+    "with single blanks": re.sub(r"[\t ]+", " ", LEDGER),
+    "with blanks in empty columns": LEDGER.replace("\t\t", "\t \t"),
+    "with blanks that do not break": LEDGER.replace("\t\t", "\t\xa0\t").replace(" PW", "\xa0PW"),
+    "by a browser, then without tabs": re.sub(r"[\t ]+", " ", copied(LEDGER)),
+    "with tabs at the ends of lines": re.sub(r"(?m)^([^\t\n]*)$", r"\1\t\t", LEDGER),
+}
+
+
+@pytest.mark.parametrize("how", COPIES)
+def test_a_ledger_is_the_same_however_it_was_copied(how: str) -> None:
+    there, here = tmlog.audit_text(LEDGER), tmlog.audit_text(COPIES[how])
+    assert here.diagnostics == []
+    assert (here.verdict, here.scores) == (there.verdict, there.scores)
+    assert here.rows_agree == here.rows_claimed == rows(LEDGER)
+
+
+@pytest.mark.parametrize("how", COPIES)
+def test_a_false_number_is_found_where_it_stands(how: str) -> None:
+    at = next(number for number, line in enumerate(LEDGER.splitlines()) if line.endswith("action ACT3"))
+    lines = COPIES[how].splitlines()
+    lines[at] = re.sub(r"6([\s\xa0]+C)", r"5\1", lines[at], count=1)
+    (finding,) = tmlog.audit_text("\n".join(lines)).diagnostics
+    assert finding.span.line == at + 1
+    assert lines[at][finding.span.column - 1 : finding.span.end - 1].replace("\xa0", " ") == "5 C"
+
+
+def test_rows_that_can_be_read_in_two_ways_get_one_finding() -> None:
+    unclear = re.sub(r"[\t ]+", " ", LEDGER).replace("+", "")
+    found = tmlog.audit_text(unclear).diagnostics
+    assert [finding.code for finding in found] == ["TM112"]
+    first = next(number for number, line in enumerate(LEDGER.splitlines(), 1) if "\t+" in line)
+    assert found[0].span.line == first
+    assert " more rows lost tabs" in found[0].message
+
+
+def test_a_row_without_tabs_among_typed_turns_makes_no_ledger() -> None:
+    row = "witches 20 VP -2 13 C -1 2 W 0 P 5/7/0 PW 0/0/0/0 build F4"
+    for text, is_ledger in (
+        (row, True),
+        (f"Player 1: north\nRound 1 scoring: SCORE5, D >> 2\n{row}", True),
+        (f"# witches: build F4\n{row}", True),
+        (f"witches: build F4\n{row}", False),
+        (f"witches: build F4\nwitches: build E9 # {row}", False),
+    ):
+        log = parse(source_from_text("x", text)).log
+        assert log is not None
+        assert (log.form == LEDGER_FORM) == is_ledger, text
+
+
+def test_a_row_without_tabs_has_the_columns_of_a_row() -> None:
+    text = "chaos magicians 20 VP -2 13 C 2 W 0 P +3 5/7/0 PW +1 0/0/0/1 2 1 build F4. +FAV5"
+    parsed = parse(source_from_text("x", text))
+    assert parsed.diagnostics == []
+    assert parsed.log is not None
+    (row,) = parsed.log.lines
+    assert isinstance(row, Row)
+    assert row.player.name == "chaosmagicians"
+    values = ["", "20 VP", "-2", "13 C", "", "2 W", "", "0 P", "+3", "5/7/0 PW", "+1", "0/0/0/1", "2 1"]
+    assert list(row.columns) == values
+    assert [text[at : at + len(column)] for at, column in zip(row.places, row.columns, strict=True)] == values
+    assert [text[command.column - 1 : command.end - 1] for command in row.commands] == ["build F4", "+FAV5"]
