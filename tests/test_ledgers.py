@@ -93,3 +93,54 @@ def test_a_row_without_tabs_has_the_columns_of_a_row() -> None:
     assert list(row.columns) == values
     assert [text[at : at + len(column)] for at, column in zip(row.places, row.columns, strict=True)] == values
     assert [text[command.column - 1 : command.end - 1] for command in row.commands] == ["build F4", "+FAV5"]
+
+
+# --- every column is compared -----------------------------------------------------------------------------------------
+
+
+def changed(place: int, text: str, end: str = "") -> str:
+    """The ledger with another text in a column, of all rows or of those with a command."""
+    lines = []
+    for line in LEDGER.splitlines():
+        cells = line.split("\t")
+        if len(cells) == 15 and cells[14].endswith(end):
+            cells[place] = text
+        lines.append("\t".join(cells))
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("place", [1, 3, 5, 7, 9, 11])
+def test_false_changes_are_found_in_every_row(place: int) -> None:
+    audit = tmlog.audit_text(changed(place, "+77"))
+    assert (audit.verdict, audit.rows_agree, audit.rows_claimed) == ("disputed", 0, rows(LEDGER))
+    assert {finding.code for finding in audit.diagnostics} == {"TM401"}
+    assert len(audit.diagnostics) == rows(LEDGER)
+
+
+@pytest.mark.parametrize(
+    ("place", "text", "end", "message"),
+    [
+        (1, "+2", "leech 2 from mermaids", "a change of +2 VP for nomads, the replay has a change of -1 VP"),
+        (1, "", "leech 2 from mermaids", "no change of VP for nomads, the replay has a change of -1 VP"),
+        (3, "-4", "upgrade F7 to TP", "a change of -4 C for cultists, the replay has a change of -3 C"),
+        (9, "", "leech 3 from mermaids", "no change of PW for nomads, the replay has a change of +3 PW"),
+        (11, "+2", "+EARTH. upgrade F7 to TE. +FAV11", "a change of +2 on the cults for cultists"),
+        (13, "9 9 9", "upgrade F7 to TP", "offers of 9 9 9 power by cultists, the replay has offers of 1 1 power"),
+        (13, "", "upgrade H4 to SH", "no offers of power by mermaids, the replay has offers of 1 3 power"),
+        (13, "2", "leech 2 from mermaids", "an offer of 2 power by nomads, the replay has no offers of power"),
+    ],
+)
+def test_a_false_change_or_offer_is_a_finding_in_its_own_words(place: int, text: str, end: str, message: str) -> None:
+    ledger = changed(place, text, end)
+    audit = tmlog.audit_text(ledger)
+    (finding,) = audit.diagnostics
+    assert (finding.code, audit.verdict, audit.rows_agree) == ("TM401", "disputed", rows(LEDGER) - 1)
+    assert f"the log says {message}" in finding.message
+    line = ledger.splitlines()[finding.span.line - 1]
+    assert line[: finding.span.column - 1].count("\t") == place
+    assert "likely cause: this column alone is wrong" in finding.notes[1]
+
+
+def test_offers_stand_in_any_order_and_a_change_needs_no_sign() -> None:
+    for place, text, end in ((13, "1 3", "upgrade H4 to SH"), (1, "2", "upgrade H4 to SH"), (1, "+0", "build G7")):
+        assert tmlog.audit_text(changed(place, text, end)).diagnostics == []
