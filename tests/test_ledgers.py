@@ -7,7 +7,7 @@ import re
 import pytest
 
 import tmlog
-from tests.support.convert import LEDGER, rows
+from tests.support.convert import LEDGER, native, rows
 from tmlog.games.terra_mystica.dialects.forms import LEDGER as LEDGER_FORM
 from tmlog.pipeline import parse
 from tmlog.source import source_from_text
@@ -144,3 +144,30 @@ def test_a_false_change_or_offer_is_a_finding_in_its_own_words(place: int, text:
 def test_offers_stand_in_any_order_and_a_change_needs_no_sign() -> None:
     for place, text, end in ((13, "1 3", "upgrade H4 to SH"), (1, "2", "upgrade H4 to SH"), (1, "+0", "build G7")):
         assert tmlog.audit_text(changed(place, text, end)).diagnostics == []
+
+
+# --- the scoring tiles of the rounds ----------------------------------------------------------------------------------
+
+
+def test_the_number_of_the_round_counts_and_not_the_order_of_the_lines() -> None:
+    lines = LEDGER.splitlines()
+    turned = [*lines[:3], *lines[8:2:-1], *lines[9:]]
+    assert turned != lines
+    audit = tmlog.audit_text("\n".join(turned))
+    assert (audit.diagnostics, audit.rows_agree) == ([], rows(LEDGER))
+    assert native("\n".join(turned)).partition("\n\n")[0] == native(LEDGER).partition("\n\n")[0]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("Round 6 scoring", "Round 5 scoring", "a scoring tile for round 5 twice; the first is in line 8"),
+        ("Round 6 scoring", "Round 7 scoring", "a scoring tile for round 7; a game has rounds 1 to 6"),
+        ("Round 6 scoring", "Round 16 scoring", "a scoring tile for round 16; a game has rounds 1 to 6"),
+        ("Round 1 scoring", "Round 0 scoring", "a scoring tile for round 0; a game has rounds 1 to 6"),
+    ],
+)
+def test_a_round_that_has_two_tiles_or_is_none(old: str, new: str, message: str) -> None:
+    audit = tmlog.audit_text(LEDGER.replace(old, new))
+    assert audit.verdict == "illegal"
+    assert [(finding.code, finding.message) for finding in audit.diagnostics] == [("TM321", f"the log names {message}")]

@@ -11,6 +11,7 @@ import re
 from tmlog.diagnostics import Diagnostic
 from tmlog.games.terra_mystica.dialects.forms import COLUMNS, LEDGER
 from tmlog.games.terra_mystica.dialects.rows import COLUMN_SHAPES, ROW, looks_like_row, loose_row
+from tmlog.games.terra_mystica.state import ROUNDS
 from tmlog.source import Source
 from tmlog.syntax.lines import LineReader
 from tmlog.syntax.phrases import phrase_reader
@@ -19,7 +20,7 @@ from tmlog.syntax.vocabulary import Vocabulary, Writer
 from tmlog.wording import counted, quoted
 
 _ANNOUNCEMENTS: tuple[tuple[re.Pattern[str], str, tuple[str, ...]], ...] = (
-    (re.compile(r"Round ([0-9]) scoring: (\w+)(?:,.*)?"), "round_scoring", ("AMOUNT", "SCORING_TILE")),
+    (re.compile(r"Round ([0-9]{1,6}) scoring: (\w+)(?:,.*)?"), "round_scoring", ("AMOUNT", "SCORING_TILE")),
     (re.compile(r"Removing tile (\w+)"), "delete", ("SETUP_TILE",)),
     (re.compile(r"Player [0-9]+: (.+)"), "player", ("PLAYER_NAME",)),
     (re.compile(r"(\w+) dropped from the game"), "drop_faction", ("FACTION",)),
@@ -36,6 +37,7 @@ def parse_ledger(source: Source, vocabulary: Vocabulary) -> tuple[Log, list[Diag
     reader = LedgerReader(source, vocabulary)
     lines = reader.read_lines(reader.line)
     reader.check_remarks(lines)
+    reader.check_rounds(lines)
     reader.report_lost_tabs()
     return Log(LEDGER, vocabulary.game, (), lines), reader.diagnostics
 
@@ -79,6 +81,21 @@ class LedgerReader(LineReader):
                     message = "a typed turn among the rows of a ledger"
                     hint = "a ledger holds rows only; put the turn into a log of its own, or a `#` in front of a remark"
                     self.report("TM112", line.line, line.column - 1, line.end - 1, message, hint=hint)
+
+    def check_rounds(self, lines: tuple[Line, ...]) -> None:
+        """Report a scoring tile for a round that there is not, and a second tile for a round."""
+        seen: dict[int, int] = {}
+        for line in lines:
+            if not isinstance(line, Bare) or line.command.verb != "round_scoring":
+                continue
+            number = int(line.command.phrase.values[0] or 0)
+            if number in seen:
+                message = f"the log names a scoring tile for round {number} twice; the first is in line {seen[number]}"
+                self.report("TM321", line.line, line.column - 1, line.end - 1, message)
+            elif number not in range(1, ROUNDS + 1):
+                message = f"the log names a scoring tile for round {number}; a game has rounds 1 to {ROUNDS}"
+                self.report("TM321", line.line, line.column - 1, line.end - 1, message)
+            seen.setdefault(number, line.line)
 
     def report_lost_tabs(self) -> None:
         """Report all rows that lost tabs and cannot be read, in one finding at the first of them."""

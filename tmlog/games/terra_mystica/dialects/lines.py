@@ -33,6 +33,8 @@ class MysticaLines(LineRules):
         self.is_ledger = form == LEDGER
         self.has_tokens = form != SOURCE
         """Whether commands of the site mean something; in typed source they do not."""
+        self.had_cult_row: set[str] = set()
+        """The players with a row for the cult bonus of this round; the next empty row of one who left is for income."""
         self.audit: RowAudit | None = None
         """Compares the rows of a ledger; None for other logs, and before the first row."""
 
@@ -66,16 +68,18 @@ class MysticaLines(LineRules):
         if self.audit:
             self.audit.has_dropped = True
 
-    def play_empty(self, position: Position, line: Turn | Row) -> None:
+    def play_empty(self, position: Position, line: Turn | Row, record: Record) -> None:
         """Let happen what is due in an empty row of a player who left."""
         name = line.player.name
+        seen = discard if self.is_ledger else record
         if not self.has_tokens or not position.players[name].dropped:
             return
         if position.phase == "final" or (round_is_over(position) and position.round == ROUNDS):
-            self._final_row(position, name, None, discard)
+            self._final_row(position, name, None, seen)
         elif round_is_over(position):
-            for _ in cult_bonuses(position):
-                pass
+            self._income_row(position, name, seen, cult=True)
+        elif position.phase == "cult":
+            self._income_row(position, name, seen, cult=name not in self.had_cult_row)
 
     def makes_row(self, commands: tuple[Command, ...]) -> bool:
         """Whether a line makes a row: every row of a ledger, and lines of other logs in which players do something."""
@@ -94,7 +98,7 @@ class MysticaLines(LineRules):
         name, values = line.player.name, command.phrase.values
         match command.verb:
             case "income_for_faction":
-                self._income_row(position, record, cult=str(values[0]).startswith("cult"))
+                self._income_row(position, name, record, cult=str(values[0]).startswith("cult"))
             case "announced":
                 if str(values[0]).startswith("all opponents declined"):
                     self._consolation(position, name)
@@ -106,7 +110,12 @@ class MysticaLines(LineRules):
                 return False
         return True
 
-    def _income_row(self, position: Position, record: Record, *, cult: bool) -> None:
+    def _income_row(self, position: Position, name: str, record: Record, *, cult: bool) -> None:
+        """Let happen what a row of income stands for: cult bonuses or income of all, unless a row before it did."""
+        if position.phase != "cult":
+            self.had_cult_row.clear()
+        if cult:
+            self.had_cult_row.add(name)
         if round_is_over(position) and position.round == ROUNDS:
             refuse(position, "phase", "there is no income after the last round")
             return

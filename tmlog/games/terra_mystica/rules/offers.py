@@ -42,10 +42,10 @@ def accept(position: Position, player: Player, amount: int, builder: str | None)
     """Take power: all that is offered, as far as bowls and points allow; it costs one point less than it brings."""
     offer = _find(position, player, amount, builder)
     build = _build_of(position, offer)
-    if offer.tainted or (build and build.settled):
+    brings = gained(offer.amount, player, player.vp)
+    if offer.tainted or (build and build.settled and brings):
         refuse(position, "offer", "this offer can only be declined now")
     _require_order(position, offer)
-    brings = gained(offer.amount, player, player.vp)
     _remove(position, offer)
     if "strict-leech" in position.setting.options and position.by.late_decisions:
         _taint(position, player, before=offer)
