@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 
 import tmlog
-from tests.support.convert import LEDGER, native, rows
+from tests.support.cli import Write, run
+from tests.support.convert import LEDGER, native, rows, snellman
 from tmlog.games.terra_mystica.dialects.forms import LEDGER as LEDGER_FORM
 from tmlog.pipeline import parse
 from tmlog.source import source_from_text
@@ -171,3 +173,41 @@ def test_a_round_that_has_two_tiles_or_is_none(old: str, new: str, message: str)
     audit = tmlog.audit_text(LEDGER.replace(old, new))
     assert audit.verdict == "illegal"
     assert [(finding.code, finding.message) for finding in audit.diagnostics] == [("TM321", f"the log names {message}")]
+
+
+# --- the persons ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("form", ["ledger", "ledger in another order", "source", "source with seats", "native"])
+def test_persons_stand_in_every_output_of_every_form(form: str, write: Write) -> None:
+    first, second, third = "Player 1: east\n", "Player 2: south\n", "Player 3: west\n"
+    text = {
+        "ledger": LEDGER,
+        "ledger in another order": LEDGER.replace(first + second + third, third + first + second),
+        "source": snellman(LEDGER),
+        "source with seats": re.sub(r"player \w+\n", "", snellman(LEDGER))
+        .replace("setup nomads", "setup nomads for east")
+        .replace("setup cultists", "setup cultists for south")
+        .replace("setup mermaids", "setup mermaids for west"),
+        "native": native(LEDGER),
+    }[form]
+    persons = {"nomads": "east", "cultists": "south", "mermaids": "west"}
+    assert tmlog.play_text(text).persons == persons
+    log = write("game.txt", text)
+    assert "Nomads (east), Cultists (south) and Mermaids (west)" in run("summary", log).stdout
+    assert run("score", log).stdout.splitlines()[1].split() == ["south", "east", "west"]
+    assert "Cultists (south)" in run("score", "--format", "markdown", log).stdout
+    (points,) = json.loads(run("score", "--format", "json", log).stdout)
+    assert {player["player"]: player["person"] for player in points["players"]} == persons
+    for command in ("ledger", "state"):
+        assert json.loads(run(command, "--format", "json", log).stdout)["persons"] == persons
+    assert "<small>south</small>" in tmlog.report_text(text)
+
+
+def test_a_player_who_is_called_by_the_faction_is_no_person(write: Write) -> None:
+    text = re.sub(r"player \w+", "player nomads", snellman(LEDGER), count=1)
+    assert tmlog.play_text(text).persons == {"cultists": "south", "mermaids": "west"}
+    (points,) = json.loads(run("score", "--format", "json", write("game.txt", text)).stdout)
+    assert [player["person"] for player in points["players"]] == ["south", None, "west"]
+    nobody = re.sub(r"Player .*\n", "", LEDGER)
+    assert run("score", write("nobody.txt", nobody)).stdout.splitlines()[1].startswith("start")

@@ -30,7 +30,7 @@ class FalseClaim(msgspec.Struct, frozen=True):
     found: str
     column: str = ""
     relation: str = "for"
-    """The word between the claim and the player: the log says 3vp *for* witches, offers *by* witches."""
+    """The word between the claim and the player: what is *for* the player, or done *by* the player."""
 
 
 class Waiver(msgspec.Struct, frozen=True):

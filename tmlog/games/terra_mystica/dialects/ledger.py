@@ -22,7 +22,7 @@ from tmlog.wording import counted, quoted
 _ANNOUNCEMENTS: tuple[tuple[re.Pattern[str], str, tuple[str, ...]], ...] = (
     (re.compile(r"Round ([0-9]{1,6}) scoring: (\w+)(?:,.*)?"), "round_scoring", ("AMOUNT", "SCORING_TILE")),
     (re.compile(r"Removing tile (\w+)"), "delete", ("SETUP_TILE",)),
-    (re.compile(r"Player [0-9]+: (.+)"), "player", ("PLAYER_NAME",)),
+    (re.compile(r"Player ([0-9]{1,6}): (.+)"), "numbered_player", ("AMOUNT", "PLAYER_NAME")),
     (re.compile(r"(\w+) dropped from the game"), "drop_faction", ("FACTION",)),
 )
 """Lines in English, the verb that says the same, and the roles of their names."""
