@@ -9,12 +9,12 @@ from itertools import pairwise
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.source import Source
 from tmlog.syntax.claims import ARROW, named_twice, read_claim
-from tmlog.syntax.head import PERSON, HeadReader, key_of
+from tmlog.syntax.head import PERSON, HeadReader, comment_in_head, key_of
 from tmlog.syntax.lines import (
     STRAIGHT_QUOTES,
     STRING,
     LineReader,
-    comment_start,
+    comment_after_text,
     has_open_quote,
     other_quote,
     unquoted,
@@ -45,6 +45,7 @@ VERSION = 1
 _UNDO = re.compile(rf"\s*undo(?:\s+(?P<count>[0-9]{{1,6}})(?![0-9]))?(?:\s*(?P<reason>{STRING}))?\s*", re.IGNORECASE)
 _RULING = re.compile(rf"\s*ruling\s*(?P<reason>{STRING})?", re.IGNORECASE)
 _SKELETON_WORD = re.compile(rf"\s*((?ai:{'|'.join(SKELETON_WORDS)}))(?![\w-])")
+_NOTE_WORD = re.compile(r"\s*note(?![\w-])(?:\s*:)?\s*", re.IGNORECASE)
 _LIKE_A_SECTION = re.compile(r"\W*(round\s*[0-9]+)\W*", re.IGNORECASE)
 _FORMS = {
     "undo": '`undo`, `undo 2` or `undo 2 "reason"`, with a number of 1 or more',
@@ -55,7 +56,7 @@ _FORMS = {
 
 def parse_native(source: Source, vocabularies: Mapping[str, Vocabulary]) -> tuple[Log | None, list[Diagnostic]]:
     """The tree of a native log, and findings about its notation. The tree is None if version or game is unknown."""
-    first = next(number for number, text in enumerate(source.lines, 1) if _code(text).strip())
+    first = next(number for number, text in enumerate(source.lines, 1) if _code_in_head(text).strip())
     last = next((n for n in range(first, len(source.lines) + 1) if not source.line(n).strip()), len(source.lines) + 1)
     version = _head_value(source, first, last, "tmlog")
     if version is None or version[0] != str(VERSION):
@@ -93,7 +94,7 @@ class NativeReader:
         head = HeadReader(self.lines, self.keys)
         head_lines: list[HeadEntry | Remark] = []
         for number in range(1, last):
-            code, comment = self._split(number)
+            code, comment = self._split_head(number)
             if code.strip():
                 entry = head.read(number, code, comment)
                 head_lines += [entry] if entry else []
@@ -118,11 +119,20 @@ class NativeReader:
         text = self.source.line(number)
         return self.lines.comment(number, text) if self.lines.is_readable(number, text) else ("", None)
 
+    def _split_head(self, number: int) -> tuple[str, Comment | None]:
+        text = self.source.line(number)
+        if not self.lines.is_readable(number, text):
+            return "", None
+        return self.lines.split(number, text, comment_in_head(text))
+
     def _line(self, number: int) -> Line | None:
         code, comment = self._split(number)
         if not code or code.isspace():
             return self.lines.empty(number, comment)
         word = _SKELETON_WORD.match(code)
+        if word and comment and (text := _NOTE_WORD.match(code)):
+            line = self.source.line(number)
+            code, comment = self.lines.split(number, line, comment_after_text(line, text.end()))
         if word:
             return self._skeleton(word[1].lower(), number, code, comment)
         if code.lstrip().startswith("=="):
@@ -301,15 +311,15 @@ def _extent(number: int, code: str) -> tuple[int, int, int]:
     return number, end - len(code.strip()) + 1, end + 1
 
 
-def _code(text: str) -> str:
-    start = comment_start(text)
+def _code_in_head(text: str) -> str:
+    start = comment_in_head(text)
     return text if start < 0 else text[:start]
 
 
 def _head_value(source: Source, first: int, last: int, key: str) -> tuple[str, Span] | None:
     """The value of a key and its place, found before the keys of the game are known. None if the key is missing."""
     for number in range(first, last):
-        code = _code(source.line(number))
+        code = _code_in_head(source.line(number))
         if key_of(code) == key:
             colon = code.index(":")
             value = code[colon + 1 :].strip()
@@ -321,9 +331,9 @@ def _head_value(source: Source, first: int, last: int, key: str) -> tuple[str, S
 def _value_of_misspelt_game(source: Source, first: int, last: int) -> str:
     """The value of a key that looks like `game`; empty if there is no such key."""
     for number in range(first, last):
-        key = key_of(_code(source.line(number)))
+        key = key_of(_code_in_head(source.line(number)))
         if key and close_names(key, ["game"]):
-            return _code(source.line(number)).partition(":")[2].strip()
+            return _code_in_head(source.line(number)).partition(":")[2].strip()
     return ""
 
 
