@@ -32,7 +32,7 @@ from tmlog.kernel.verdict import Judgement, Status
 from tmlog.kernel.viewer import EVERYTHING, PUBLIC, Viewer
 from tmlog.output.visible import visible
 from tmlog.source import Source
-from tmlog.syntax.native import nicknames_of
+from tmlog.syntax.native import names_of, seated
 from tmlog.syntax.tree import Log
 from tmlog.wording import counted, did_you_mean, either
 
@@ -128,7 +128,7 @@ def check_row(result: Played, row: int | None) -> None:
 
 
 def player_called(result: Played, name: str) -> str:
-    """The player of that name or nickname, spelled as in the log. Raises click.UsageError if nobody has that name."""
+    """The player of that name, nickname or person, spelled as in the log. Raises click.UsageError for another name."""
     players = list(result.judgement.scores)
     spelled = _spelled(result.log, name)
     if spelled not in players:
@@ -140,7 +140,8 @@ def player_called(result: Played, name: str) -> str:
 def _spelled(log: Log, name: str) -> str:
     vocabulary = load_game(log.game).vocabulary()
     spelled = vocabulary.spell_prefix(name.strip())
-    return nicknames_of(log.head, vocabulary).get(spelled, spelled)
+    seats = seated(log.head) or list(load_game(log.game).persons(log).items())
+    return names_of(seats, vocabulary).get(spelled, spelled)
 
 
 def players_of(path: str) -> list[str]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
+
+import msgspec
 
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.source import Source
@@ -23,11 +25,13 @@ from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.tree import (
     NATIVE,
     Claim,
+    Command,
     Comment,
     HeadEntry,
     Line,
     Log,
     Note,
+    Phrase,
     Player,
     Remark,
     Ruling,
@@ -86,8 +90,8 @@ class NativeReader:
         self.lines = LineReader(source, phrase_reader(vocabulary), NATIVE)
         self.keys = vocabulary.all_keys
         self.late_keys: set[str] = set()
-        self.seats_of_persons: dict[str, str] = {}
-        self.seats_of_nicknames: dict[str, str] = {}
+        self.names: dict[str, str] = {}
+        """The player of each nickname and of each person's name."""
 
     def log(self, first: int, last: int) -> Log:
         """The tree of the log: the head is in the lines from `first` up to, but not including, `last`."""
@@ -100,20 +104,11 @@ class NativeReader:
                 head_lines += [entry] if entry else []
             elif comment:
                 head_lines.append(Remark(number, comment.column, comment.end, comment))
-        if self.vocabulary.nicknames is None:
-            self.seats_of_persons = self._persons(head_lines)
-        else:
-            self.seats_of_nicknames = nicknames_of(head_lines, self.vocabulary)
+        self.names = names_of(seated(head_lines), self.vocabulary)
         body = [self._line(number) for number in range(last + 1, len(self.source.lines) + 1)]
         head.check_required(first, self.late_keys)
         lines = tuple(line for line in body if line is not None)
         return Log(NATIVE, self.vocabulary.game, tuple(head_lines), lines)
-
-    def _persons(self, head: list[HeadEntry | Remark]) -> dict[str, str]:
-        """The player of each person, except for persons with the name of a player."""
-        seats = {seat for seat, _ in seated(head)}
-        named = {self.vocabulary.spell_prefix(person): seat for seat, person in seated(head) if person is not None}
-        return {person: seat for person, seat in named.items() if person not in seats}
 
     def _split(self, number: int) -> tuple[str, Comment | None]:
         text = self.source.line(number)
@@ -144,7 +139,10 @@ class NativeReader:
             return self._claim_line(number, code, arrow, comment)
         if self._is_section(number, code):
             return None
-        return self.lines.bare(number, code, comment)
+        bare = self.lines.bare(number, code, comment)
+        if bare is None or not self.names:
+            return bare
+        return msgspec.structs.replace(bare, command=self._with_players(bare.command))
 
     def _turn(self, number: int, code: str, colon: int, comment: Comment | None) -> Turn | None:
         key = key_of(code)
@@ -156,28 +154,34 @@ class NativeReader:
         player = self.lines.player_before(number, code, colon)
         if player is None:
             return None
-        if player.name in self.seats_of_persons or player.name in self.seats_of_nicknames:
-            player = self._meant(player)
+        player = self._meant(player)
         claim, end = self._claim(number, code, colon + 1)
-        commands = self.lines.commands(number, code, colon + 1, end)
+        commands = self._commands(number, code, colon + 1, end)
         if not commands and self._is_section(number, code):
             return None
         return Turn(*_extent(number, code), comment, player, commands, claim)
 
     def _meant(self, player: Player) -> Player:
-        """The player that a nickname or the name of a person means.
+        """The player that a nickname or the name of a person means; any other player as written."""
+        seat = self.names.get(player.name)
+        return player if seat is None else Player(player.line, player.column, player.end, seat)
 
-        In a game without nicknames, this reports the name of a person: there a turn begins with what the person plays.
-        """
-        if player.name in self.seats_of_nicknames:
-            return Player(player.line, player.column, player.end, self.seats_of_nicknames[player.name])
-        seat = self.seats_of_persons.get(player.name)
-        if seat is None:
-            return player
-        message = f"{quoted(player.name)} is a person; a turn begins with what the person plays"
-        code, hint = self.vocabulary.player_code, f"did you mean `{seat}`?"
-        self.lines.report(code, player.line, player.column - 1, player.end - 1, message, hint=hint)
-        return Player(player.line, player.column, player.end, seat)
+    def _commands(self, number: int, code: str, start: int, end: int) -> tuple[Command, ...]:
+        """The commands between two offsets. Names of persons and nicknames in them become players."""
+        commands = self.lines.commands(number, code, start, end)
+        return tuple(map(self._with_players, commands)) if self.names else commands
+
+    def _with_players(self, command: Command) -> Command:
+        phrase, role = command.phrase, self.vocabulary.prefix_role
+        if not any(word is not None and word.role == role and word.value in self.names for word in phrase.words):
+            return command
+        words = [
+            msgspec.structs.replace(word, value=self.names.get(str(word.value), word.value))
+            if word is not None and word.role == role
+            else word
+            for word in phrase.words
+        ]
+        return msgspec.structs.replace(command, phrase=Phrase(phrase.verb, tuple(words)))
 
     def _is_section(self, number: int, code: str) -> bool:
         """Report a line that is the title of a section without `==`. Returns whether it did."""
@@ -251,7 +255,7 @@ class NativeReader:
             return None
         player = self._meant(self.lines.player(number, code, start, colon))
         claim, end = self._claim(number, code, colon + 1)
-        commands = self.lines.commands(number, code, colon + 1, end)
+        commands = self._commands(number, code, colon + 1, end)
         return Ruling(*_extent(number, code), comment, player, commands, claim, _text(number, match, "reason"))
 
 
@@ -266,13 +270,12 @@ def seated(head: Iterable[HeadEntry | Remark]) -> list[tuple[str, str | None]]:
     ]
 
 
-def nicknames_of(head: Iterable[HeadEntry | Remark], vocabulary: Vocabulary) -> dict[str, str]:
+def names_of(seats: Sequence[tuple[str, str | None]], vocabulary: Vocabulary) -> dict[str, str]:
     """The player of each nickname, and of each person's name, if it means only one player."""
     called: dict[str, set[str]] = {}
-    seats = seated(head)
     for seat, person in seats:
         others = vocabulary.nicknames(seat) if vocabulary.nicknames else ()
-        for name in (*others, *([vocabulary.spell_prefix(person)] if person and others else [])):
+        for name in (*others, *([vocabulary.spell_prefix(person)] if person else [])):
             called.setdefault(name, set()).add(seat)
     for seat, _ in seats:
         called.pop(seat, None)
