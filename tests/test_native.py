@@ -237,6 +237,7 @@ def test_a_misspelt_game_hides_nothing_else(line: str) -> None:
         ("C# and F#", "C# and F#", None),
         ("a#b #c", "a#b", "c"),
         ("a # 12", "a", " 12"),
+        ("a,# b", "a,", " b"),
         ("a #", "a", ""),
         ('a "b # c" #1', 'a "b # c" #1', None),
         ('"Group #3" #1 of 2', "Group #3", "1 of 2"),

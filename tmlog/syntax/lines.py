@@ -52,7 +52,7 @@ def comment_after_text(text: str, start: int) -> int:
     while mark := _QUOTE_OR_COMMENT.search(text, place):
         at = mark.start()
         string = _STRING.match(text, at)
-        is_apart = at == start or text[at - 1].isspace()
+        is_apart = at == start or text[at - 1].isspace() or text[at - 1] == ","
         if text[at] == "#" and is_apart and not _DIGIT.match(text, at + 1):
             return at
         place = string.end() if string else at + 1

@@ -117,8 +117,6 @@ class Vocabulary(msgspec.Struct, frozen=True, eq=False):
     """Two players, for an example of seats."""
     claim_code: str
     """The code of the finding for a claim that has something twice."""
-    player_code: str
-    """The code of the finding for a line that does not begin with a player."""
     site: str = ""
     """The web site that runs the game and prints forms of its own."""
     players_are_many: bool = True

@@ -111,7 +111,6 @@ def vocabulary() -> Vocabulary:
         seat_examples=("witches", "nomads"),
         keyword_words={"_PRIEST": "`p` (a priest)"},
         claim_code="TM215",
-        player_code="TM201",
         site=SITE,
     )
 
