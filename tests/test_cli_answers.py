@@ -91,10 +91,10 @@ def test_score_of_a_game_that_is_over(corpus: Path) -> None:
 
 def test_sources_are_told_in_their_order() -> None:
     """What only the second player has does not stand behind the final scoring of the first."""
-    rows = [line.split()[0] for line in run("score", NATIVE).stdout.splitlines()[1:-2]]
+    rows = [line.split()[0] for line in run("score", NATIVE).stdout.splitlines()[2:-2]]
     assert rows[0] == "start"
     table = run("score", "-", stdin=WHOLE).stdout.splitlines()
-    assert [line.split()[0] for line in table[1:-1]] == [
+    assert [line.split()[0] for line in table[2:-1]] == [
         *("start", "area", "banking", "law", "engineering", "medicine", "resources", "total")
     ]
     verdict = Judgement(

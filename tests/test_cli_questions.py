@@ -234,7 +234,7 @@ def test_spreadsheets_compute_nothing() -> None:
 
 def test_state() -> None:
     data = json.loads(run("state", NATIVE).stdout)
-    assert list(data) == ["file", "row", "rows", "player", "happened", "hash", "position"]
+    assert list(data) == ["file", "row", "rows", "player", "happened", "hash", "persons", "position"]
     assert (data["file"], data["row"], data["rows"]) == (NATIVE, 37, 37)
     assert (data["player"], data["happened"]) == ("engineers", "leech 1 from witches")
     assert data["hash"] == state_hash(data["position"])

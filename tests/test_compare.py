@@ -160,3 +160,14 @@ def test_many_false_claims_are_counted_and_some_are_shown(monkeypatch: pytest.Mo
     assert codes == ["TM401"] * 10
     assert judgement.diagnostics[-1].notes == ("there are more than 10 findings; the others are not shown",)
     assert judgement.diagnostics[0].notes[0].endswith("is the first that differs")
+
+
+def test_who_left_and_is_first_in_order_begins_cult_bonus_and_income() -> None:
+    lines = ["witches: pass BON7", "drop-faction witches", "nomads: pass BON1"]
+    lines += ["witches => 7w", "nomads: cult_income_for_faction  => 6w"]
+    lines += ["witches => 10w", "nomads: other_income_for_faction  => 10w"]
+    result = played(PLAYING + "\n".join(lines) + "\n")
+    assert [str(found) for found in result.judgement.diagnostics] == []
+    assert result.replay is not None
+    happened = [(entry.player, entry.happened) for entry in result.replay.history if entry.happened]
+    assert happened[-2:] == [("witches", "other_income_for_faction"), ("nomads", "other_income_for_faction")]

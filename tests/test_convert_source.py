@@ -87,6 +87,24 @@ def test_undone_lines_are_not_played() -> None:
     assert snellman(text).count("\nwitches: upgrade F4 to TP\n") == 1
 
 
+def test_what_follows_the_first_bonus_card_is_a_turn_of_round_1() -> None:
+    """The site allows no conversion in the set-up; after later passes it wants conversions before them."""
+    set_up = SET_UP.replace("pass BON5\n", "pass BON5. convert 1W to 1C. pass BON1. convert 1W to 1C\n")
+    text = f"{HEAD}\n{set_up}nomads: burn 1. pass BON7. convert 1PW to 1C\n"
+    said = [line for line in snellman(text).splitlines() if "pass" in line or "convert" in line or "burn" in line]
+    assert said == [
+        "nomads: pass BON3",
+        "witches: pass BON5",
+        "witches: convert 1W to 1C",
+        "witches: convert 1W to 1C",
+        "witches: pass BON1",
+        "nomads: burn 1",
+        "nomads: convert 1PW to 1C",
+        "nomads: pass BON7",
+    ]
+    assert tmlog.check_text(snellman(text)).diagnostics == []
+
+
 def test_cards_that_are_not_known_are_not_removed() -> None:
     head = "tmlog: 1\ngame: terra-mystica\nprofile: snellman\nplayers: witches, nomads\n"
     assert snellman(head).splitlines() == ["player witches", "player nomads", "setup witches", "setup nomads"]

@@ -172,7 +172,7 @@ def test_ledger_lines() -> None:
         ("option", ("strict-leech",)),
         ("round_scoring", (1, "SCORE4")),
         ("delete", ("BON3",)),
-        ("player", ("Anna B.",)),
+        ("numbered_player", (1, "Anna B.")),
         ("drop_faction", ("witches",)),
     ]
     rows = [line for line in checked.log.lines if isinstance(line, Row)]

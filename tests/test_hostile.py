@@ -44,7 +44,7 @@ def test_the_hostile_log_is_a_log(game: str) -> None:
     result = run("check", "-", stdin=log)
     assert (result.exit_code, result.stderr) == (0, "<stdin>: legal so far\n1 log checked: 0 errors\n")
     everything = run("ledger", "--format", "json", "-", stdin=log).stdout
-    assert everything.count(f'"{HARMLESS}"') == 4, "note, comment, two reasons"
+    assert everything.count(f'"{HARMLESS}"') == 5, "person, note, comment, two reasons"
     assert run("summary", "-", stdin=log).stdout.count(HARMLESS) >= 2, "title, person"
 
 

@@ -2,6 +2,9 @@
 
 import pytest
 
+from tests.support.cli import Write, run
+from tests.support.convert import LEDGER, OPENING
+from tmlog.convert import canonical
 from tmlog.games.terra_mystica.names import maps, tables
 from tmlog.pipeline import check_names, parse
 from tmlog.source import source_from_text
@@ -143,3 +146,31 @@ def test_no_name_is_spelled_two_ways() -> None:
     for table in tables().values():
         assert len(set(table.names)) == len(table.names)
         assert set(table.also.values()) <= set(table.names) | set(maps())
+
+
+def test_a_person_stands_for_the_player() -> None:
+    """Before the colon, after `from`, in claims, rulings and lines without a player; players' own names come first."""
+    head = 'tmlog: 1\ngame: terra-mystica\nplayers: witches "Anna  Lee", nomads "J\u00fcrgen", giants "nomads"\n\n'
+    text = head + (
+        "anna lee: build F4\nJ\u00dcRGEN: leech 2 from ANNA lee. build F3\nnomads: decline 1 from j\u00fcrgen\n"
+        "Anna Lee => 20vp\nruling Anna Lee: leech 1 from nomads\ndrop-faction Anna Lee\n"
+    )
+    checked = check_names(parse(source_from_text("x", text)))
+    assert checked.diagnostics == []
+    formatted = canonical(checked)
+    assert formatted is not None
+    assert formatted.partition("\n\n")[2].splitlines() == [
+        "witches: build F4",
+        "nomads: leech 2 from witches. build F3",
+        "nomads: decline 1 from nomads",
+        "witches => 20vp",
+        "ruling witches: leech 1 from nomads",
+        "drop-faction witches",
+    ]
+
+
+def test_a_person_is_asked_about_by_name(write: Write) -> None:
+    log = write("game.tml", OPENING)
+    assert run("legal", "--player", "North", log).stdout == run("legal", "--player", "witches", log).stdout
+    ledger = write("ledger.txt", LEDGER)
+    assert run("legal", "--player", "west", ledger).stdout == run("legal", "--player", "mermaids", ledger).stdout

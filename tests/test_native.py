@@ -3,9 +3,10 @@
 import pytest
 
 from tests.support.samples import GAMES, Samples
+from tmlog.convert import canonical
 from tmlog.pipeline import Parsed, parse
 from tmlog.source import source_from_bytes, source_from_text
-from tmlog.syntax.tree import NATIVE, Bare, Command, Note, Ruling, Section, Turn, Undo
+from tmlog.syntax.tree import NATIVE, Bare, Command, Note, Ruling, Section, Turn, Undo, meaning
 
 HEAD = 'tmlog: 1\ngame: terra-mystica\nplayers: witches "Anna", chaos magicians\n\n'
 FIRST = HEAD.count("\n") + 1
@@ -225,3 +226,36 @@ def test_a_misspelt_game_hides_nothing_else(line: str) -> None:
     others = [("TM121", "did you mean `game`?")] if line.startswith("gmae") else []
     expected = [*misspelt, *others, ("TM121", "did you mean `title`?"), ("TM101", "did you mean `build`?")]
     assert [(d.code, d.hint) for d in found] == expected
+
+
+@pytest.mark.parametrize(
+    ("written", "text", "comment"),
+    [
+        ("Forum game #12", "Forum game #12", None),
+        ("#12", "#12", None),
+        ("Forum game #12 # well", "Forum game #12", " well"),
+        ("C# and F#", "C# and F#", None),
+        ("a#b #c", "a#b", "c"),
+        ("a # 12", "a", " 12"),
+        ("a,# b", "a,", " b"),
+        ("a #", "a", ""),
+        ('a "b # c" #1', 'a "b # c" #1', None),
+        ('"Group #3" #1 of 2', "Group #3", "1 of 2"),
+        ('"Group #3"#1', "Group #3", "1"),
+    ],
+)
+def test_a_hash_before_a_digit_or_in_a_word_belongs_to_the_text(written: str, text: str, comment: str | None) -> None:
+    head = f"tmlog: 1\ngame: terra-mystica\ntitle: {written}\nplayers: witches\n"
+    parsed = parse(source_from_text("x", f"{head}\nnote {written}"))
+    assert parsed.diagnostics == []
+    assert parsed.log is not None
+    title, note = parsed.log.entry("title"), parsed.log.lines[0]
+    assert title is not None
+    assert isinstance(note, Note)
+    assert (title.value(), note.text.value) == (text, text)
+    assert [line.comment and line.comment.text for line in (title, note)] == [comment, comment]
+    again = canonical(parsed)
+    assert again is not None
+    formatted = parse(source_from_text("x", again)).log
+    assert formatted is not None
+    assert meaning(formatted) == meaning(parsed.log)

@@ -47,7 +47,6 @@ def toy(grammar: str) -> Vocabulary:
         seat_words="a name",
         seat_examples=("ann", "bob"),
         claim_code="TM215",
-        player_code="TM201",
     )
 
 

@@ -56,7 +56,7 @@ def play(source: Source, *, read: ReadFile = no_files, viewer: Viewer = EVERYTHI
     if viewer.sees_everything:
         return _play(parsed, read, viewer)
     if parsed.log is not None:
-        viewer = as_spelled(viewer, parsed.log, load_game(parsed.log.game).vocabulary())
+        viewer = as_spelled(viewer, parsed.log, load_game(parsed.log.game))
     result = _play(parsed, read, viewer)
     from tmlog.kernel.redaction import redact_text
 

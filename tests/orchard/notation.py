@@ -45,6 +45,5 @@ def vocabulary() -> Vocabulary:
         seat_words="a player",
         seat_examples=("Anna", "Ben"),
         claim_code="TM908",
-        player_code="TM901",
         players_are_many=False,
     )

@@ -47,7 +47,8 @@ def native_log(random: Random, samples: Samples = TERRA_MYSTICA) -> str:
     if sum(line.startswith("title") for line in head) > 1:
         head = [line for line in head if not line.startswith("title: The")]
     body = [_body_line(random, samples) for _ in range(random.randint(0, 12))]
-    lines = [*random.choice(([], ["# first"], ["", "# first", ""])), *(line + _comment(random) for line in head)]
+    lines = list(random.choice(([], ["# first"], ["", "# first", ""])))
+    lines += [line + _comment_in_head(random) for line in head]
     return "\n".join([*lines, "", *body]) + random.choice(("", "\n", "\n\n\n"))
 
 
@@ -79,7 +80,7 @@ def _body_line(random: Random, samples: Samples) -> str:
             line = random.choice(("ruling ", 'Ruling "agreed: yes" ', 'ruling"x"')) + turn(random, samples).lstrip()
         case "note":
             line = random.choice(("note", "NOTE:")) + random.choice(
-                (" a  fine move: really", ' "with # and \\\\"', " x \u00e9")
+                (" a  fine move: really", ' "with # and \\\\"', " x \u00e9", " game #12 of C#", " #1")
             )
         case "claim":
             line = f"{_gap(random)}{random.choice(samples.players)}{_claim(random, samples)}"
@@ -96,6 +97,12 @@ def _claim(random: Random, samples: Samples) -> str:
 
 def _comment(random: Random) -> str:
     return random.choice(("", "", "", "  # well played", "#", '\t# "quoted'))
+
+
+def _comment_in_head(random: Random) -> str:
+    """A comment after a value: without a blank before it, the `#` would belong to the value."""
+    comment = _comment(random)
+    return f" {comment}" if comment == "#" else comment
 
 
 def _spelled(random: Random, samples: Samples, role: str) -> str:

@@ -10,7 +10,7 @@ from tmlog.source import Source
 from tmlog.syntax.grammars import shipped_grammar
 from tmlog.syntax.head import HeadReader
 from tmlog.syntax.lines import LineReader, unquoted
-from tmlog.syntax.native import nicknames_of
+from tmlog.syntax.native import names_of, seated
 from tmlog.syntax.phrases import make_phrase, phrase_reader
 from tmlog.syntax.tree import (
     NATIVE,
@@ -34,7 +34,7 @@ from tmlog.syntax.tree import (
     Undo,
     Word,
 )
-from tmlog.syntax.vocabulary import Vocabulary
+from tmlog.syntax.vocabulary import Value, Vocabulary
 
 VOCABULARIES = {name: load_game(name).vocabulary() for name in game_names()}
 TERRA_MYSTICA = VOCABULARIES["terra-mystica"]
@@ -68,7 +68,7 @@ class WholeLog:
         for node in log_parser(self.vocabulary.grammar).parse(self.text).children:
             if node.data in {"head_entry", "head_comment"}:
                 head.append(self.head_line(node))
-                self.nicknames = nicknames_of(head, self.vocabulary) if self.vocabulary.nicknames else {}
+                self.nicknames = names_of(seated(head), self.vocabulary)
             else:
                 lines.append(self.line(node))
         return Log(NATIVE, self.vocabulary.game, tuple(head), tuple(lines))
@@ -118,6 +118,11 @@ class WholeLog:
         name = self.vocabulary.spell_prefix(written)
         return Player(token.line, token.column, token.column + len(written), self.nicknames.get(name, name))
 
+    def meant(self, word: Word) -> Value:
+        """The value of a word; of the name of a player, the player that is meant."""
+        is_player = word.role == self.vocabulary.prefix_role
+        return self.nicknames.get(str(word.value), word.value) if is_player else word.value
+
     def extent(self, node: Tree, comment: Token | None) -> tuple[int, int, int]:
         """From the first token to the last one before comment and line break."""
         end = comment.start_pos if comment is not None else node.meta.end_pos - 1
@@ -128,7 +133,7 @@ class WholeLog:
         read = make_phrase(self.vocabulary, node)
         start = node.meta.start_pos
         words: tuple[Word | None, ...] = tuple(
-            word and Word(word.role, word.value, word.start - start, word.end - start) for word in read.words
+            word and Word(word.role, self.meant(word), word.start - start, word.end - start) for word in read.words
         )
         said = self.text[start : node.meta.end_pos].rstrip()
         column = node.meta.column

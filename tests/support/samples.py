@@ -137,7 +137,7 @@ TERRA_MYSTICA = Samples(
     },
     claims=("23vp", "14 C", "3w", "0 p", "3/9/0", "0/0/0/0"),
     bare=("drop-faction cultists", "Drop-Faction player 2", " finish", "income"),
-    unwritten=frozenset({"round_scoring"}),  # only the ledger reader makes that one
+    unwritten=frozenset({"round_scoring", "numbered_player"}),  # only the ledger reader makes these
 )
 
 _SEATS = ("blue goblins", "Red  Monks", "grey aristocrats", "green SEERS", "black lizards")

@@ -126,9 +126,9 @@ def check_viewer(result: Result) -> None:
 
 
 def player_called(result: Played, name: str) -> str:
-    """The player of that name or nickname, spelled as in the log. Raises click.UsageError if nobody has that name."""
+    """The player of that name, nickname or person, spelled as in the log. Raises click.UsageError for another name."""
     players = list(result.judgement.scores)
-    player = player_named(result.log, result.game.vocabulary(), name)
+    player = player_named(result.log, result.game, name)
     if player not in players:
         hint = did_you_mean(name, players) or f"use {either(players)}"
         raise click.UsageError(f"{visible(name)} does not play in {visible(result.name)}; {hint}")

@@ -119,6 +119,12 @@ class Game(ABC):
         """The rules for playing the lines of a log in that form."""
         return LineRules(self)
 
+    def persons(self, log: Log) -> Mapping[str, str]:
+        """The person who plays each player, as far as the log names persons. Do not trust the names."""
+        from tmlog.syntax.native import seated
+
+        return {seat: person for seat, person in seated(log.head) if person is not None}
+
     # --- set-up -------------------------------------------------------------------------------------------------------
 
     def check_files(self, files: Attachments) -> list[Diagnostic]:  # noqa: ARG002 - for games to override

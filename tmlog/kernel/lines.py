@@ -34,7 +34,7 @@ class LineRules:
         """Play a line without a player. Raises `Refused` as `play` does."""
         self.game.step_bare(position, command.phrase, record)
 
-    def play_empty(self, position: Any, line: Turn | Row) -> None:
+    def play_empty(self, position: Any, line: Turn | Row, record: Record) -> None:
         """Play a line without commands, such as a claim alone. Does nothing, unless a form overrides it."""
 
     def makes_row(self, commands: tuple[Command, ...]) -> bool:

@@ -29,6 +29,8 @@ class FalseClaim(msgspec.Struct, frozen=True):
     """Empty, like `found`, if the viewer may not know it."""
     found: str
     column: str = ""
+    relation: str = "for"
+    """The word between the claim and the player: what is *for* the player, or done *by* the player."""
 
 
 class Waiver(msgspec.Struct, frozen=True):

@@ -179,7 +179,7 @@ def _settle_line(result: Replay, rules: LineRules, line: Turn | Row, before: Any
     if isinstance(line, Ruling):
         rules.game.end_ruling(result.position, line.player.name, before)
     if not line.commands:
-        rules.play_empty(result.position, line)
+        rules.play_empty(result.position, line, result.record)
 
 
 def _compare_claims(result: Replay, rules: LineRules, line: Turn | Row) -> None:

@@ -70,6 +70,11 @@ class Played(Result, frozen=True, kw_only=True):
         """What a ledger shows about a player in a position, by column."""
         return self.game.figures(position, player, self.viewer)
 
+    @property
+    def persons(self) -> Mapping[str, str]:
+        """The person who plays each player, as far as the log names persons."""
+        return self.game.persons(self.log)
+
     def present(self, language: str) -> Presentation:
         """The presentation of the game for people."""
         return self.game.present(self.log, self.replay.start, language, self.viewer)

@@ -147,7 +147,7 @@ def _not_too_many(found: list[Diagnostic]) -> list[Diagnostic]:
 def _false_claim(drift: Drift, source: Source) -> Diagnostic:
     """The finding about a false claim, and about the later claims that repeat it."""
     claim = drift.claim
-    message = f"the log says {claim.claimed} for {claim.player}, the replay has {claim.found}"
+    message = f"the log says {claim.claimed} {claim.relation} {claim.player}, the replay has {claim.found}"
     if not claim.claimed:
         message = f"the log claims something of {claim.player} that the replay does not have"
     return problem("TM401", source.name, claim.place, message, notes=(drift.note,) if drift.note else ())

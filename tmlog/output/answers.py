@@ -88,7 +88,7 @@ class PointsAnswer(Answer):
         """A column for each player, and a line about the result."""
         from tmlog.output.points import points_text
 
-        return points_text(self._played.judgement, self._until)
+        return points_text(self._played.judgement, self._played.persons, self._until)
 
     def document(self) -> Document:
         """A table with full names and an explanation of every source, and the result."""
@@ -103,13 +103,13 @@ class PointsAnswer(Answer):
         """A row for each source, a column for each player."""
         from tmlog.output.points import points_cells
 
-        return points_cells(self._played.judgement)
+        return points_cells(self._played.judgement, self._played.persons)
 
     def data(self) -> Data:
         """A list of one object."""
         from tmlog.output.points import points_data
 
-        return points_data(self._played.judgement, self._until)
+        return points_data(self._played.judgement, self._played.persons, self._until)
 
 
 class LedgerAnswer(Answer):
@@ -147,7 +147,7 @@ class LedgerAnswer(Answer):
         """One object with all rows."""
         from tmlog.output.ledger import ledger_data
 
-        return ledger_data(self._played.name, self._rows)
+        return ledger_data(self._played.name, self._rows, self._played.persons)
 
 
 class SummaryAnswer(Answer):

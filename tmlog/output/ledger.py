@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from tmlog.kernel.game import HIDDEN
@@ -54,9 +55,9 @@ def ledger_cells(rows: list[LedgerRow]) -> list[list[str]]:
     return [head, *body]
 
 
-def ledger_data(file: str, rows: list[LedgerRow]) -> dict[str, Any]:
-    """One object: the name of the log, and an entry for every row."""
-    return {"file": file, "rows": [_entry(row) for row in rows]}
+def ledger_data(file: str, rows: list[LedgerRow], persons: Mapping[str, str]) -> dict[str, Any]:
+    """One object: the name of the log, the persons by player, and an entry for every row."""
+    return {"file": file, "persons": dict(persons), "rows": [_entry(row) for row in rows]}
 
 
 def _entry(row: LedgerRow) -> dict[str, Any]:

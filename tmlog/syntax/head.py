@@ -5,7 +5,16 @@ from __future__ import annotations
 import re
 
 from tmlog.source import Source
-from tmlog.syntax.lines import STRAIGHT_QUOTES, STRING, LineReader, has_open_quote, other_quote, unquoted
+from tmlog.syntax.lines import (
+    STRAIGHT_QUOTES,
+    STRING,
+    LineReader,
+    comment_after_text,
+    comment_start,
+    has_open_quote,
+    other_quote,
+    unquoted,
+)
 from tmlog.syntax.tree import Comment, HeadEntry, Word
 from tmlog.syntax.vocabulary import Key, Shape
 from tmlog.wording import did_you_mean, either, join_words, quoted
@@ -30,6 +39,12 @@ def key_of(code: str) -> str | None:
     """The key at the beginning of a line, in lower case. Returns None if there is no key."""
     match = _KEY.match(code)
     return match[1].lower() if match else None
+
+
+def comment_in_head(line: str) -> int:
+    """The offset of the `#` that begins the comment of a line of the head, or -1."""
+    match = _KEY.match(line)
+    return comment_after_text(line, match.end()) if match else comment_start(line)
 
 
 def first_line(source: Source) -> int | None:
@@ -104,9 +119,19 @@ class HeadReader:
         if start >= end:
             self._no_value(number, key, start - 1)
             return ()
+        if definition.shape is Shape.TEXT:
+            return self._text(number, code, start, end)
+        if definition.shape is Shape.SEATS:
+            return self._seats(definition, number, code, start, end)
+        if self._has_no_comment(number, code, start, end):
+            return ()
+        return self._words_of_shape(definition, key, number, code, start, end)
+
+    def _words_of_shape(
+        self, definition: Key, key: str, number: int, code: str, start: int, end: int
+    ) -> tuple[Word, ...]:
+        """The words of a value that is neither a text nor a list of players."""
         match definition.shape:
-            case Shape.TEXT:
-                return self._text(number, code, start, end)
             case Shape.NUMBER:
                 return self._number(definition, key, number, code, start, end)
             case Shape.WORD:
@@ -118,10 +143,17 @@ class HeadReader:
                 return words
             case Shape.PIECES:
                 return self._pieces(definition, number, code, start, end)
-            case Shape.FILE:
+            case _:
                 return self._file(definition, key, number, code, start, end)
-            case Shape.SEATS:
-                return self._seats(definition, number, code, start, end)
+
+    def _has_no_comment(self, number: int, code: str, start: int, end: int) -> bool:
+        """Report a `#` among words that does not begin a comment. Returns whether it did."""
+        sign = comment_start(code)
+        if sign < start:
+            return False
+        message = "a `#` before a digit or inside a word does not begin a comment in the head"
+        self.lines.report("TM124", number, sign, end, message, hint="put blanks around the `#` of the comment")
+        return True
 
     def _no_value(self, number: int, key: str, start: int) -> None:
         self.lines.report("TM124", number, start, start + 1, f"`{key}:` has no value")

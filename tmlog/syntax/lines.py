@@ -22,6 +22,8 @@ _NOT_COLONS = " .,;=-\u2013\u2014\uff1a"
 STRAIGHT_QUOTES = 'use straight quotation marks: `"`'
 """The hint for a text in other quotation marks."""
 _OTHER_QUOTES = re.compile("['\u2018-\u201f\u00ab\u00bb\u2039\u203a\uff02]")
+_QUOTED_TEXT = re.compile(rf"\s*{STRING}\s*#")
+_DIGIT = re.compile("[0-9]")
 _ESCAPE = re.compile(r"\\(.)")
 
 
@@ -36,6 +38,26 @@ def comment_start(text: str) -> int:
         if string is None:  # a comment, or an unclosed quotation mark: no quotes after it
             return text.find("#", mark.start())
         place = string.end()
+    return -1
+
+
+def comment_after_text(text: str, start: int) -> int:
+    """The offset of the `#` that begins the comment after a free text, or -1; the text begins at an offset.
+
+    People write `game #12` and `C#`: before a digit or inside a word, a `#` belongs to the text. After a text in
+    quotation marks every `#` begins a comment.
+    """
+    whole = _QUOTED_TEXT.match(text, start)
+    if whole:
+        return whole.end() - 1
+    place = start
+    while mark := _QUOTE_OR_COMMENT.search(text, place):
+        at = mark.start()
+        string = _STRING.match(text, at)
+        is_apart = at == start or text[at - 1].isspace() or text[at - 1] == ","
+        if text[at] == "#" and is_apart and not _DIGIT.match(text, at + 1):
+            return at
+        place = string.end() if string else at + 1
     return -1
 
 
@@ -105,7 +127,10 @@ class LineReader:
 
     def comment(self, number: int, text: str) -> tuple[str, Comment | None]:
         """The text of a line before its comment, and the comment or None."""
-        start = comment_start(text) if self.form == NATIVE else text.find("#")
+        return self.split(number, text, comment_start(text) if self.form == NATIVE else text.find("#"))
+
+    def split(self, number: int, text: str, start: int) -> tuple[str, Comment | None]:
+        """The text of a line before its comment, and the comment that begins at an offset; None if that is -1."""
         if start < 0:
             return text, None
         end = len(text.rstrip())

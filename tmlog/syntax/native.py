@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
+
+import msgspec
 
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.source import Source
 from tmlog.syntax.claims import ARROW, named_twice, read_claim
-from tmlog.syntax.head import PERSON, HeadReader, key_of
+from tmlog.syntax.head import PERSON, HeadReader, comment_in_head, key_of
 from tmlog.syntax.lines import (
     STRAIGHT_QUOTES,
     STRING,
     LineReader,
-    comment_start,
+    comment_after_text,
     has_open_quote,
     other_quote,
     unquoted,
@@ -23,11 +25,13 @@ from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.tree import (
     NATIVE,
     Claim,
+    Command,
     Comment,
     HeadEntry,
     Line,
     Log,
     Note,
+    Phrase,
     Player,
     Remark,
     Ruling,
@@ -45,6 +49,7 @@ VERSION = 1
 _UNDO = re.compile(rf"\s*undo(?:\s+(?P<count>[0-9]{{1,6}})(?![0-9]))?(?:\s*(?P<reason>{STRING}))?\s*", re.IGNORECASE)
 _RULING = re.compile(rf"\s*ruling\s*(?P<reason>{STRING})?", re.IGNORECASE)
 _SKELETON_WORD = re.compile(rf"\s*((?ai:{'|'.join(SKELETON_WORDS)}))(?![\w-])")
+_NOTE_WORD = re.compile(r"\s*note(?![\w-])(?:\s*:)?\s*", re.IGNORECASE)
 _LIKE_A_SECTION = re.compile(r"\W*(round\s*[0-9]+)\W*", re.IGNORECASE)
 _FORMS = {
     "undo": '`undo`, `undo 2` or `undo 2 "reason"`, with a number of 1 or more',
@@ -55,7 +60,7 @@ _FORMS = {
 
 def parse_native(source: Source, vocabularies: Mapping[str, Vocabulary]) -> tuple[Log | None, list[Diagnostic]]:
     """The tree of a native log, and findings about its notation. The tree is None if version or game is unknown."""
-    first = next(number for number, text in enumerate(source.lines, 1) if _code(text).strip())
+    first = next(number for number, text in enumerate(source.lines, 1) if _code_in_head(text).strip())
     last = next((n for n in range(first, len(source.lines) + 1) if not source.line(n).strip()), len(source.lines) + 1)
     version = _head_value(source, first, last, "tmlog")
     if version is None or version[0] != str(VERSION):
@@ -85,44 +90,44 @@ class NativeReader:
         self.lines = LineReader(source, phrase_reader(vocabulary), NATIVE)
         self.keys = vocabulary.all_keys
         self.late_keys: set[str] = set()
-        self.seats_of_persons: dict[str, str] = {}
-        self.seats_of_nicknames: dict[str, str] = {}
+        self.names: dict[str, str] = {}
+        """The player of each nickname and of each person's name."""
 
     def log(self, first: int, last: int) -> Log:
         """The tree of the log: the head is in the lines from `first` up to, but not including, `last`."""
         head = HeadReader(self.lines, self.keys)
         head_lines: list[HeadEntry | Remark] = []
         for number in range(1, last):
-            code, comment = self._split(number)
+            code, comment = self._split_head(number)
             if code.strip():
                 entry = head.read(number, code, comment)
                 head_lines += [entry] if entry else []
             elif comment:
                 head_lines.append(Remark(number, comment.column, comment.end, comment))
-        if self.vocabulary.nicknames is None:
-            self.seats_of_persons = self._persons(head_lines)
-        else:
-            self.seats_of_nicknames = nicknames_of(head_lines, self.vocabulary)
+        self.names = names_of(seated(head_lines), self.vocabulary)
         body = [self._line(number) for number in range(last + 1, len(self.source.lines) + 1)]
         head.check_required(first, self.late_keys)
         lines = tuple(line for line in body if line is not None)
         return Log(NATIVE, self.vocabulary.game, tuple(head_lines), lines)
 
-    def _persons(self, head: list[HeadEntry | Remark]) -> dict[str, str]:
-        """The player of each person, except for persons with the name of a player."""
-        seats = {seat for seat, _ in seated(head)}
-        named = {self.vocabulary.spell_prefix(person): seat for seat, person in seated(head) if person is not None}
-        return {person: seat for person, seat in named.items() if person not in seats}
-
     def _split(self, number: int) -> tuple[str, Comment | None]:
         text = self.source.line(number)
         return self.lines.comment(number, text) if self.lines.is_readable(number, text) else ("", None)
+
+    def _split_head(self, number: int) -> tuple[str, Comment | None]:
+        text = self.source.line(number)
+        if not self.lines.is_readable(number, text):
+            return "", None
+        return self.lines.split(number, text, comment_in_head(text))
 
     def _line(self, number: int) -> Line | None:
         code, comment = self._split(number)
         if not code or code.isspace():
             return self.lines.empty(number, comment)
         word = _SKELETON_WORD.match(code)
+        if word and comment and (text := _NOTE_WORD.match(code)):
+            line = self.source.line(number)
+            code, comment = self.lines.split(number, line, comment_after_text(line, text.end()))
         if word:
             return self._skeleton(word[1].lower(), number, code, comment)
         if code.lstrip().startswith("=="):
@@ -134,7 +139,10 @@ class NativeReader:
             return self._claim_line(number, code, arrow, comment)
         if self._is_section(number, code):
             return None
-        return self.lines.bare(number, code, comment)
+        bare = self.lines.bare(number, code, comment)
+        if bare is None or not self.names:
+            return bare
+        return msgspec.structs.replace(bare, command=self._with_players(bare.command))
 
     def _turn(self, number: int, code: str, colon: int, comment: Comment | None) -> Turn | None:
         key = key_of(code)
@@ -146,28 +154,34 @@ class NativeReader:
         player = self.lines.player_before(number, code, colon)
         if player is None:
             return None
-        if player.name in self.seats_of_persons or player.name in self.seats_of_nicknames:
-            player = self._meant(player)
+        player = self._meant(player)
         claim, end = self._claim(number, code, colon + 1)
-        commands = self.lines.commands(number, code, colon + 1, end)
+        commands = self._commands(number, code, colon + 1, end)
         if not commands and self._is_section(number, code):
             return None
         return Turn(*_extent(number, code), comment, player, commands, claim)
 
     def _meant(self, player: Player) -> Player:
-        """The player that a nickname or the name of a person means.
+        """The player that a nickname or the name of a person means; any other player as written."""
+        seat = self.names.get(player.name)
+        return player if seat is None else Player(player.line, player.column, player.end, seat)
 
-        In a game without nicknames, this reports the name of a person: there a turn begins with what the person plays.
-        """
-        if player.name in self.seats_of_nicknames:
-            return Player(player.line, player.column, player.end, self.seats_of_nicknames[player.name])
-        seat = self.seats_of_persons.get(player.name)
-        if seat is None:
-            return player
-        message = f"{quoted(player.name)} is a person; a turn begins with what the person plays"
-        code, hint = self.vocabulary.player_code, f"did you mean `{seat}`?"
-        self.lines.report(code, player.line, player.column - 1, player.end - 1, message, hint=hint)
-        return Player(player.line, player.column, player.end, seat)
+    def _commands(self, number: int, code: str, start: int, end: int) -> tuple[Command, ...]:
+        """The commands between two offsets. Names of persons and nicknames in them become players."""
+        commands = self.lines.commands(number, code, start, end)
+        return tuple(map(self._with_players, commands)) if self.names else commands
+
+    def _with_players(self, command: Command) -> Command:
+        phrase, role = command.phrase, self.vocabulary.prefix_role
+        if not any(word is not None and word.role == role and word.value in self.names for word in phrase.words):
+            return command
+        words = [
+            msgspec.structs.replace(word, value=self.names.get(str(word.value), word.value))
+            if word is not None and word.role == role
+            else word
+            for word in phrase.words
+        ]
+        return msgspec.structs.replace(command, phrase=Phrase(phrase.verb, tuple(words)))
 
     def _is_section(self, number: int, code: str) -> bool:
         """Report a line that is the title of a section without `==`. Returns whether it did."""
@@ -241,7 +255,7 @@ class NativeReader:
             return None
         player = self._meant(self.lines.player(number, code, start, colon))
         claim, end = self._claim(number, code, colon + 1)
-        commands = self.lines.commands(number, code, colon + 1, end)
+        commands = self._commands(number, code, colon + 1, end)
         return Ruling(*_extent(number, code), comment, player, commands, claim, _text(number, match, "reason"))
 
 
@@ -256,13 +270,12 @@ def seated(head: Iterable[HeadEntry | Remark]) -> list[tuple[str, str | None]]:
     ]
 
 
-def nicknames_of(head: Iterable[HeadEntry | Remark], vocabulary: Vocabulary) -> dict[str, str]:
+def names_of(seats: Sequence[tuple[str, str | None]], vocabulary: Vocabulary) -> dict[str, str]:
     """The player of each nickname, and of each person's name, if it means only one player."""
     called: dict[str, set[str]] = {}
-    seats = seated(head)
     for seat, person in seats:
         others = vocabulary.nicknames(seat) if vocabulary.nicknames else ()
-        for name in (*others, *([vocabulary.spell_prefix(person)] if person and others else [])):
+        for name in (*others, *([vocabulary.spell_prefix(person)] if person else [])):
             called.setdefault(name, set()).add(seat)
     for seat, _ in seats:
         called.pop(seat, None)
@@ -301,15 +314,15 @@ def _extent(number: int, code: str) -> tuple[int, int, int]:
     return number, end - len(code.strip()) + 1, end + 1
 
 
-def _code(text: str) -> str:
-    start = comment_start(text)
+def _code_in_head(text: str) -> str:
+    start = comment_in_head(text)
     return text if start < 0 else text[:start]
 
 
 def _head_value(source: Source, first: int, last: int, key: str) -> tuple[str, Span] | None:
     """The value of a key and its place, found before the keys of the game are known. None if the key is missing."""
     for number in range(first, last):
-        code = _code(source.line(number))
+        code = _code_in_head(source.line(number))
         if key_of(code) == key:
             colon = code.index(":")
             value = code[colon + 1 :].strip()
@@ -321,9 +334,9 @@ def _head_value(source: Source, first: int, last: int, key: str) -> tuple[str, S
 def _value_of_misspelt_game(source: Source, first: int, last: int) -> str:
     """The value of a key that looks like `game`; empty if there is no such key."""
     for number in range(first, last):
-        key = key_of(_code(source.line(number)))
+        key = key_of(_code_in_head(source.line(number)))
         if key and close_names(key, ["game"]):
-            return _code(source.line(number)).partition(":")[2].strip()
+            return _code_in_head(source.line(number)).partition(":")[2].strip()
     return ""
 
 

@@ -170,6 +170,8 @@ class Row(Line, frozen=True):
     player: Player
     commands: tuple[Command, ...]
     columns: tuple[str, ...]
+    places: tuple[int, ...] = ()
+    """The offsets of the columns in the line, -1 for an empty column; none if single tabs separate the columns."""
 
 
 class HeadEntry(Line, frozen=True):

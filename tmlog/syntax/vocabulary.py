@@ -117,8 +117,6 @@ class Vocabulary(msgspec.Struct, frozen=True, eq=False):
     """Two players, for an example of seats."""
     claim_code: str
     """The code of the finding for a claim that has something twice."""
-    player_code: str
-    """The code of the finding for a line that does not begin with a player."""
     site: str = ""
     """The web site that runs the game and prints forms of its own."""
     players_are_many: bool = True
@@ -128,8 +126,8 @@ class Vocabulary(msgspec.Struct, frozen=True, eq=False):
     meant: Mapping[str, str] = {}
     """Wrong words at the beginning of a command, with the right words."""
     nicknames: Callable[[str], tuple[str, ...]] | None = None
-    """Returns the nicknames of a player, which may be in front of a turn if they fit only one player of the log; empty
-    if there is no such player. A game with nicknames also accepts names of persons there; other games report them."""
+    """Returns the nicknames of a player, which may stand for the player if they fit only one player of the log; empty
+    if there is no such player. The names of persons may stand for players in every game."""
 
     @property
     def has(self) -> str:

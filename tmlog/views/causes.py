@@ -61,15 +61,21 @@ def first_difference(game: Game, replay: Replay) -> Difference:
     """The first row that differs. Raises StopIteration if all rows agree."""
     place = next(place for place, compared in enumerate(replay.comparisons) if not compared.agrees)
     row = _Compared(game, replay, replay.comparisons[place])
-    column = row.wrong[0]
+    if row.wrong:
+        column = row.wrong[0]
+        claimed, found, cause = row.claimed[column], row.found[column], _likely_cause(game, replay, row)
+    else:  # a column that is not about what the player has, such as a change
+        claim = next(claim for claim in replay.false_claims if claim.place.line == row.line)
+        column, claimed, found = claim.column, claim.claimed, claim.found
+        cause = "this column alone is wrong: what the player has after the row agrees"
     return Difference(
         row=row.row,
         line=row.line,
         player=row.player,
         column=column,
-        claimed=row.claimed[column],
-        found=row.found[column],
-        cause=_likely_cause(game, replay, row),
+        claimed=claimed,
+        found=found,
+        cause=cause,
         rows_after=replay.rows - place - 1,
         agree_after=replay.agree - place,
     )

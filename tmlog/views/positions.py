@@ -28,6 +28,9 @@ class Snapshot(msgspec.Struct, frozen=True):
     """None before the first row, and if the row belongs to nobody."""
     happened: str
     hash: str
+    """The hash of the position, which does not depend on who plays."""
+    persons: dict[str, str]
+    """The person who plays each player, as far as the log names persons."""
     position: dict[str, Any]
 
 
@@ -93,7 +96,7 @@ def snapshot(result: Played, row: int | None) -> Snapshot:
     entry = replay.history[number - 1] if number else None
     happened = what_happened(entry, Printer(game.vocabulary())) if entry else ""
     player = (entry.player or None) if entry else None
-    return Snapshot(number, rows, player, happened, state_hash(described), described)
+    return Snapshot(number, rows, player, happened, state_hash(described), dict(result.persons), described)
 
 
 def legal_moves(result: Played, row: int | None, players: Sequence[str]) -> list[Move]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from functools import cache
 
 from tmlog.diagnostics import Diagnostic, Span
@@ -15,7 +14,6 @@ from tmlog.games.common import check_names as shared
 from tmlog.games.common.names import NameTable
 from tmlog.games.hexland.maps import row_extent
 from tmlog.source import Source
-from tmlog.syntax.native import seated
 from tmlog.syntax.tree import Log, Word
 from tmlog.wording import close_names, either, quoted
 
@@ -88,28 +86,19 @@ class NameChecker(shared.NameChecker):
             self.not_seated(name, span)
         elif len(words) == 1 and name in known and not self._is_in_head(span):
             self._half_a_name(name, span)
-        elif name in self._seats_of_persons() and not self._is_in_head(span):
-            hint = f"did you mean `{self._seats_of_persons()[name]}`?"
-            self.report("TM501", span, "a player is named in full here, not by the person", hint)
+        elif (several := self.played_by(name)) and not self._is_in_head(span):
+            self.means_several("TM501", span, several)
         else:
             self.report("TM501", span, f"there is no player {self.written(span)}", self._player_hint(name, span))
 
-    def _seats_of_persons(self) -> dict[str, str]:
-        """Return the players by the names of their persons in lower case, without names that two persons have."""
-        named = [(person.lower(), seat) for seat, person in seated(self.log.head) if person]
-        persons = Counter(person for person, _ in named)
-        return {person: seat for person, seat in named if persons[person] == 1}
-
     def _half_a_name(self, name: str, span: Span) -> None:
-        """Report a colour alone or a faction alone."""
-        meant = [seat for seat in seats_of(self.log) if name in seat.split()]
-        if len(meant) == 1:
-            message, hint = "a player is named in full here", f"did you mean `{meant[0]}`?"
-        elif meant:
-            message, hint = f"{quoted(name)} can mean several players", f"did you mean {either(meant)}?"
+        """Report a colour or faction that several players have, or nobody; if one player has it, it is a name."""
+        named = self.played_by(name)
+        meant = [seat for seat in seats_of(self.log) if name in seat.split() or seat in named]
+        if meant:
+            self.means_several("TM501", span, meant)
         else:
-            message, hint = f"nobody plays {quoted(name)} in this game", self.seats_hint()
-        self.report("TM501", span, message, hint)
+            self.report("TM501", span, f"nobody plays {quoted(name)} in this game", self.seats_hint())
 
     def _is_in_head(self, span: Span) -> bool:
         entry = self.log.entry("players")

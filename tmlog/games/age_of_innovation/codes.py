@@ -14,8 +14,7 @@ _CODES = (
         "TM501",
         "no such player",
         "a player is a board and a faction, and the head names all players",
-        "At the start of a line the colour, the faction or the person is enough, if only one player fits. After `from` "
-        "and in the head, write the name in full.",
+        "The colour, the faction or the person is enough, if only one player fits. In the head, write the whole name.",
         "docs/notation-age-of-innovation.md, Players",
     ),
     Code(

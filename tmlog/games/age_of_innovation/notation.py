@@ -122,7 +122,6 @@ def vocabulary() -> Vocabulary:
         seat_examples=("blue goblins", "red monks"),
         keyword_words=_KEYWORDS,
         claim_code="TM512",
-        player_code="TM501",
         meant=_MEANT,
         nicknames=_nicknames,
     )

@@ -12,8 +12,9 @@ from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.games.common.names import NameTable
 from tmlog.source import Source
 from tmlog.syntax.head import PERSON
+from tmlog.syntax.native import seated
 from tmlog.syntax.tree import Amount, Bare, Command, HeadEntry, Log, Phrase, Player, Row, Turn, Word
-from tmlog.wording import did_you_mean, join_words, quoted
+from tmlog.wording import did_you_mean, either, join_words, quoted
 
 
 class NameChecker:
@@ -63,8 +64,11 @@ class NameChecker:
 
     def check_player(self, name: str, span: Span) -> None:
         """Report a name that may not be used as a player."""
+        several = self.played_by(name)
         if name in self.tables[self.player_role]:
             self.not_seated(name, span)
+        elif several:
+            self.means_several(self.tables[self.player_role].code, span, several)
         else:
             self.unknown(self.tables[self.player_role], name, span)
 
@@ -72,6 +76,14 @@ class NameChecker:
         """Return a hint for an unknown player: the player that looks alike, and all who play."""
         alike = did_you_mean(name, self.seats)
         return f"{alike} {self.seats_hint()}" if alike else self.seats_hint()
+
+    def played_by(self, person: str) -> list[str]:
+        """Return the players of a person, by the name in lower case. A person with one player is no finding."""
+        return [seat for seat, name in seated(self.log.head) if name and name.lower() == person]
+
+    def means_several(self, code: str, span: Span, meant: list[str]) -> None:
+        """Report a name that fits several players."""
+        self.report(code, span, f"{self.written(span)} can mean several players", f"did you mean {either(meant)}?")
 
     def report(self, code: str, span: Span, message: str, hint: str | None) -> None:
         """Add a finding."""

@@ -80,7 +80,7 @@ class RoundsGame(Game):
 
     def present(self, log: Log, start: Any, language: str, _viewer: Viewer = EVERYTHING) -> Presentation:
         """Return the presentation of a game."""
-        presentation: Presentation = self._module("presentation").present(log, start, language)
+        presentation: Presentation = self._module("presentation").present(log, start, language, self.persons(log))
         return presentation
 
     def simulate(self, wishes: Wishes) -> Log | Impossible:

@@ -12,8 +12,8 @@ _FORMS = (
         "malformed ledger row",
         "a row of a ledger has 15 columns with tabs between",
         "The columns are: the faction; then the change and the value of victory points, coins, workers, priests, power"
-        " and cults; then leech; then the commands. Often "
-        "copying has turned the tabs into blanks.",
+        " and cults; then leech; then the commands. If copying has turned tabs into blanks, tmlog still reads the rows"
+        " in which every change has its sign.",
         "docs/notation.md, Ledgers",
     ),
     Code(

@@ -16,14 +16,14 @@ from tmlog.games.terra_mystica import (
 )
 from tmlog.games.terra_mystica.components import factions
 from tmlog.games.terra_mystica.dialects import forms
-from tmlog.games.terra_mystica.setting import Setting, read_setting
+from tmlog.games.terra_mystica.setting import Setting, read_setting, seats_of
 from tmlog.games.terra_mystica.state import Player, Position
 from tmlog.games.terra_mystica.turns import keep_turn, must_decide
 from tmlog.kernel.attachments import Attachments
 from tmlog.kernel.game import NotJudged
 from tmlog.kernel.lines import LineRules
 from tmlog.kernel.viewer import EVERYTHING, Viewer
-from tmlog.syntax.tree import Form, Line, Log, Row
+from tmlog.syntax.tree import NATIVE, Form, Line, Log, Row
 
 
 class TerraMystica(HexlandGame):
@@ -84,6 +84,14 @@ class TerraMystica(HexlandGame):
         from tmlog.games.terra_mystica.dialects.lines import MysticaLines
 
         return MysticaLines(self, form)
+
+    def persons(self, log: Log) -> Mapping[str, str]:
+        """Return the person who plays each faction, from the head or from the set-up lines of a foreign log."""
+        if log.form == NATIVE:
+            return super().persons(log)
+        from tmlog.games.terra_mystica.dialects.persons import persons_of
+
+        return persons_of(log, seats_of(log))
 
     # --- set-up -------------------------------------------------------------------------------------------------------
 

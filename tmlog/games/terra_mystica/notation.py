@@ -69,6 +69,7 @@ VERBS: Mapping[str, Verb] = {
     "setup_row": Verb("setup", Writer.SITE),
     "announced": Verb("[{0}]", Writer.SITE),
     "round_scoring": Verb("Round {0} scoring: {1}", Writer.SITE),
+    "numbered_player": Verb("Player {0}: {1}", Writer.SITE),
 }
 
 KEYS: Mapping[str, Key] = {
@@ -130,7 +131,6 @@ def vocabulary() -> Vocabulary:
         seat_examples=("witches", "nomads"),
         keyword_words={"_PRIEST": "`p` (a priest)"},
         claim_code="TM215",
-        player_code="TM201",
         site=SITE,
         meant=_MEANT,
     )

@@ -67,12 +67,12 @@ def _from_lines(log: Log) -> Setting:
         return [values[0] for values in said.get(verb, [])]
 
     options = frozenset(first_words("option")) - frozenset(first_words("dropoption"))
-    rounds = [values[1] for values in said.get("round_scoring", [])]
+    rounds = {int(number): tile for number, tile in said.get("round_scoring", [])}
     removed = first_words("delete")
     game_map = map_of(log)
     return Setting(
         seats=seats_of(log),
-        scoring=tuple(said["score"][-1] if "score" in said else rounds),
+        scoring=tuple(said["score"][-1] if "score" in said else (rounds[number] for number in sorted(rounds))),
         bonus_cards=tuple(card for card in in_the_box(tiles().bonus_cards, options) if card not in removed),
         options=options,
         map=game_map.name if game_map else "",

@@ -14,7 +14,7 @@ from tmlog.views.positions import Until
 def points_document(names: Names, replay: Replay, judgement: Judgement, until: Until | None) -> Document:
     """A table with a row for every source and a column for every player, then the result and the verdict."""
     (_, *players), *sources, (_, *totals) = rows(judgement)
-    head = ("", *map(names.player, players))
+    head = ("", *map(names.player_and_person, players))
     body = [Row((name, *points), names.presentation.source(name).words) for name, *points in sources]
     table = TableBlock(head, (Group("", (*body, Row((names.say("table.total"), *totals)))),))
     said = plain(result(names, judgement)) + plain(verdict(names, replay, judgement, in_detail=True))

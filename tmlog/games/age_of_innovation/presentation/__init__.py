@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from tmlog.games.age_of_innovation.presentation import points, scenery, told
 from tmlog.games.age_of_innovation.presentation.values import Values
@@ -31,8 +31,8 @@ _TELLING = Telling(
 class AgeOfInnovationPresentation(HexPresentation):
     """One played game, in one language."""
 
-    def __init__(self, log: Log, start: Position, language: str) -> None:
-        super().__init__(log, start, language, _TELLING)
+    def __init__(self, log: Log, start: Position, language: str, persons: Mapping[str, str]) -> None:
+        super().__init__(log, start, language, persons, _TELLING)
 
     def _more_facts(self) -> Iterator[Fact]:
         setting, words = self.start.setting, self.words

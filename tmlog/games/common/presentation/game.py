@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from tmlog.games.common.presentation.naming import persons, title_of
+from tmlog.games.common.presentation.naming import title_of
 from tmlog.games.common.presentation.table import Position
 from tmlog.kernel.catalogue import Catalogue
 from tmlog.kernel.presentation import Column, Contest, Event, Fact, Person, SourceOfPoints
@@ -37,14 +37,14 @@ class Telling(NamedTuple):
 class GamePresentation(ABC):
     """One played game, in one language."""
 
-    def __init__(self, log: Log, start: Any, language: str, telling: Telling) -> None:
+    def __init__(self, log: Log, start: Any, language: str, persons: Mapping[str, str], telling: Telling) -> None:
         self.language = language
         self.words: Catalogue = telling.words(language)
         self.start = start
         self.game = self.words("game")
         title = log.entry("title")
         self.title = str(title.value() or "") if title else ""
-        self.players = tuple(self._players(log))
+        self.players = tuple(self._players(persons))
         self.facts = tuple(self._facts())
         self.columns = tuple(map(self._column, telling.columns))
         self.kinds = {kind: self.words(f"kind.{kind}") for kind in telling.kinds}
@@ -59,10 +59,9 @@ class GamePresentation(ABC):
         title, worth = (self.words(f"column.{key}.{what}") for what in ("title", "worth"))
         return Column(key, title, worth, is_score=key == _SCORE)
 
-    def _players(self, log: Log) -> Iterator[Person]:
-        known = persons(log)
+    def _players(self, persons: Mapping[str, str]) -> Iterator[Person]:
         for name, player in self.start.players.items():
-            yield Person(name, title_of(self.words, name), known.get(name, ""), self._paint(player))
+            yield Person(name, title_of(self.words, name), persons.get(name, ""), self._paint(player))
 
     def _facts(self) -> Iterator[Fact]:
         """Yield what the game says about itself, and the options."""

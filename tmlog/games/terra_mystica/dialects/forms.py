@@ -18,8 +18,8 @@ COLUMNS = 15
 
 
 def is_ledger(source: Source) -> bool:
-    """Whether a text has a row of a ledger."""
-    return any(map(_is_row, source.lines))
+    """Whether a text has a row of a ledger, or more rows that lost their tabs than turns that somebody typed."""
+    return any(map(_is_row, source.lines)) or _has_lost_tabs(source)
 
 
 def _is_row(line: str) -> bool:
@@ -27,6 +27,22 @@ def _is_row(line: str) -> bool:
     if line.count("\t") < COLUMNS - 1:
         return False
     return line.partition("#")[0].count("\t") == COLUMNS - 1 and ":" not in line.partition("\t")[0]
+
+
+def _has_lost_tabs(source: Source) -> bool:
+    """Whether most lines of players are rows whose tabs became blanks. A row may also stand among typed turns."""
+    if " PW" not in source.original and "\xa0PW" not in source.original:
+        return False
+    from tmlog.games.terra_mystica.dialects.rows import looks_like_row
+
+    rows = turns = 0
+    for line in source.lines:
+        said, has_colon, _ = line.partition("#")[0].partition(":")
+        if has_colon:
+            turns += not any(map(str.isdecimal, said))  # `Player 1: north` and `Round 1 scoring: SCORE5` are no turns
+        else:
+            rows += looks_like_row(said)
+    return rows > turns
 
 
 def foreign_forms() -> tuple[ForeignForm, ...]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from tmlog.diagnostics import Span
 from tmlog.games.terra_mystica.commands import drop
+from tmlog.games.terra_mystica.dialects.audit import RowAudit
 from tmlog.games.terra_mystica.dialects.forms import LEDGER, SOURCE
 from tmlog.games.terra_mystica.dialects.rewrites import as_played, lines_after_comments, with_joined_steps
 from tmlog.games.terra_mystica.engine import let_happen, step
@@ -25,8 +23,6 @@ _IGNORED = frozenset({"income", "income_for_faction", "start", "setup_row"})
 _TOKENS = frozenset({"setup_row", "income_for_faction", "announced", "score_resources"})
 """Commands that terra.snellman.net writes into ledgers; `+6VP for FIRE` in final scoring is one too."""
 _UNUSUAL = _IGNORED | _TOKENS | {"plus"}
-_COLUMNS = {1: "", 3: "", 5: "", 7: "", 9: "", 11: " on the cults"}
-"""The columns of a ledger's row that claim something: their places, and the unit that messages add."""
 
 
 class MysticaLines(LineRules):
@@ -39,6 +35,10 @@ class MysticaLines(LineRules):
         """Whether commands of the site mean something; in typed source they do not."""
         self.after_comments: frozenset[int] = frozenset()
         """The numbers of the typed lines that a comment separates from the lines before."""
+        self.had_cult_row: set[str] = set()
+        """The players with a row for the cult bonus of this round; the next empty row of one who left is for income."""
+        self.audit: RowAudit | None = None
+        """Compares the rows of a ledger; None for other logs, and before the first row."""
 
     def as_played(self, log: Log) -> Log:
         """Return the log as the site plays it: typed source rewritten, in any other log two equal steps joined."""
@@ -48,8 +48,10 @@ class MysticaLines(LineRules):
         return as_played(log)
 
     def begin(self, position: Position, record: Record) -> None:
-        """Record a row of the set-up per player; a ledger has these rows already."""
-        if not self.is_ledger:
+        """Record a row of the set-up per player. A ledger has these rows already, and they are compared."""
+        if self.is_ledger:
+            self.audit = RowAudit(position)
+        else:
             super().begin(position, record)
 
     def play(self, position: Position, line: Turn | Row, command: Command, record: Record) -> None:
@@ -70,25 +72,29 @@ class MysticaLines(LineRules):
         if is_due(position):
             let_happen(position, discard if self.is_ledger else record)
         drop(position, name)
+        if self.audit:
+            self.audit.has_dropped = True
 
-    def play_empty(self, position: Position, line: Turn | Row) -> None:
+    def play_empty(self, position: Position, line: Turn | Row, record: Record) -> None:
         """Let happen what is due in an empty row of a player who left."""
         name = line.player.name
+        seen = discard if self.is_ledger else record
         if not self.has_tokens or not position.players[name].dropped:
             return
         if position.phase == "final" or (round_is_over(position) and position.round == ROUNDS):
-            self._final_row(position, name, None, discard)
+            self._final_row(position, name, None, seen)
         elif round_is_over(position):
-            for _ in cult_bonuses(position):
-                pass
+            self._income_row(position, name, seen, cult=True)
+        elif position.phase == "cult":
+            self._income_row(position, name, seen, cult=name not in self.had_cult_row)
 
     def makes_row(self, commands: tuple[Command, ...]) -> bool:
         """Whether a line makes a row: every row of a ledger, and lines of other logs in which players do something."""
         return self.is_ledger or any(command.verb not in _TOKENS for command in commands)
 
     def false_columns(self, position: Position, row: Row) -> list[FalseClaim]:
-        """The columns of a ledger's row that are not what the player has."""
-        return _compare_row(position, row)
+        """The columns of a ledger's row that differ from the replay."""
+        return self.audit.false_columns(position, row) if self.audit else []
 
     # --- the site's own rows ------------------------------------------------------------------------------------------
 
@@ -99,7 +105,7 @@ class MysticaLines(LineRules):
         name, values = line.player.name, command.phrase.values
         match command.verb:
             case "income_for_faction":
-                self._income_row(position, record, cult=str(values[0]).startswith("cult"))
+                self._income_row(position, name, record, cult=str(values[0]).startswith("cult"))
             case "announced":
                 if str(values[0]).startswith("all opponents declined"):
                     self._consolation(position, name)
@@ -111,7 +117,12 @@ class MysticaLines(LineRules):
                 return False
         return True
 
-    def _income_row(self, position: Position, record: Record, *, cult: bool) -> None:
+    def _income_row(self, position: Position, name: str, record: Record, *, cult: bool) -> None:
+        """Let happen what a row of income stands for: cult bonuses or income of all, unless a row before it did."""
+        if position.phase != "cult":
+            self.had_cult_row.clear()
+        if cult:
+            self.had_cult_row.add(name)
         if round_is_over(position) and position.round == ROUNDS:
             refuse(position, "phase", "there is no income after the last round")
             return
@@ -151,35 +162,3 @@ class MysticaLines(LineRules):
         event = final_row(position, name, source)
         if event:
             record(*event)
-
-
-def _compare_row(position: Position, row: Row) -> list[FalseClaim]:
-    """Return the columns of a ledger's row that differ from what the player has."""
-    player = position.players[row.player.name]
-    found = (
-        _as_column((player.vp,), " VP"),
-        _as_column((player.c,), " C"),
-        _as_column((player.w,), " W"),
-        _as_column((player.p,), " P"),
-        _as_column(player.bowls, " PW"),
-        _as_column(player.cults, ""),
-    )
-    if row.columns[1:12:2] == found:
-        return []
-    return [
-        FalseClaim(_place_of_column(row, index), player.name, f"{row.columns[index]}{unit}", f"{true}{unit}")
-        for (index, unit), true in zip(_COLUMNS.items(), found, strict=True)
-        if row.columns[index] != true
-    ]
-
-
-@lru_cache(maxsize=10_000)
-def _as_column(numbers: tuple[int, ...], unit: str) -> str:
-    """Return numbers as a ledger shows them; cached, since rows repeat few numbers."""
-    return "/".join(map(str, numbers)) + unit
-
-
-def _place_of_column(row: Row, index: int) -> Span:
-    """Return the place of a column in its line."""
-    start = row.player.end + 1 + sum(len(column) + 1 for column in row.columns[:index])
-    return Span(row.line, start, start + len(row.columns[index]))

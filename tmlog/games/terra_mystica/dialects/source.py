@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tmlog.diagnostics import Diagnostic
 from tmlog.games.terra_mystica.dialects.forms import SOURCE
-from tmlog.games.terra_mystica.dialects.tabs import has_lost_tabs, report_lost_tabs
+from tmlog.games.terra_mystica.dialects.rows import looks_like_row
 from tmlog.source import Source
 from tmlog.syntax.lines import LineReader
 from tmlog.syntax.phrases import Fault, phrase_reader
@@ -44,8 +44,10 @@ class SourceReader(LineReader):
 
     def no_bare_command(self, number: int, said: str, at: int, fault: Fault) -> None:
         """Report a line that is not a command; it may be a row of a ledger that lost its tabs."""
-        if has_lost_tabs(said):
-            report_lost_tabs(self, number, " " * at + said)
+        if looks_like_row(said):
+            message = "this looks like a row of a ledger, among the turns that players typed"
+            hint = "put the ledger into a log of its own, with its tabs"
+            self.report("TM112", number, at, at + len(said), message, hint=hint)
         else:
             super().no_bare_command(number, said, at, fault)
 

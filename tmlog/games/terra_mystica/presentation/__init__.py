@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from tmlog.games.common.presentation.game import Telling
 from tmlog.games.hexland.presentation.game import HexPresentation
@@ -30,8 +30,8 @@ _TELLING = Telling(
 class TerraMysticaPresentation(HexPresentation):
     """One played game, in one language."""
 
-    def __init__(self, log: Log, start: Position, language: str) -> None:
-        super().__init__(log, start, language, _TELLING)
+    def __init__(self, log: Log, start: Position, language: str, persons: Mapping[str, str]) -> None:
+        super().__init__(log, start, language, persons, _TELLING)
 
     def _more_facts(self) -> Iterator[Fact]:
         yield Fact(self.words("fact.profile"), self.words(f"fact.profiles.{self.start.setting.profile}"))

@@ -25,7 +25,7 @@ def offer_power(position: Position, builder: Player, index: int) -> None:
     for name in clockwise(around_table, builder.name):
         other = position.players[name]
         if other.structures & around and not other.dropped:
-            amount = _power_beside(other, around)
+            amount = power_beside(other, around)
             offers.append(Offer(number, builder.name, name, amount, worth=min(amount, power_room(other))))
     if offers:
         position.built += 1
@@ -33,7 +33,8 @@ def offer_power(position: Position, builder: Player, index: int) -> None:
         position.offers = (*position.offers, *offers)
 
 
-def _power_beside(player: Player, around: int) -> int:
+def power_beside(player: Player, around: int) -> int:
+    """Return the power of a player's structures on the hexes around a new structure."""
     tracks, power = player.faction.structures, 0
     for kind, mask in zip(STRUCTURES, player.by_kind, strict=True):
         if mask & around:

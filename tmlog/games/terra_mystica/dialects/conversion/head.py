@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from tmlog.games.terra_mystica.components import tiles
 from tmlog.games.terra_mystica.dialects.conversion.parts import NOWHERE
+from tmlog.games.terra_mystica.dialects.persons import persons_of
 from tmlog.games.terra_mystica.notation import NAME
 from tmlog.games.terra_mystica.profile import DEFAULT_RULES
 from tmlog.games.terra_mystica.setting import Setting
@@ -57,12 +58,11 @@ def _players(log: Log, setting: Setting) -> Iterator[HeadEntry]:
     if not seats:
         seats = list(dict.fromkeys(_named_factions(log)))
         comment = Comment(*NOWHERE, " in order of appearance: the log does not say who sits where")
-    persons = _persons(log, seats)
+    persons = persons_of(log, seats)
     words = []
     for seat in seats:
         words.append(Word("FACTION", seat, 0, 0))
-        # A command source must name every player, and one who has no name is called by the faction.
-        if persons.get(seat, seat) != seat:
+        if seat in persons:
             words.append(Word(PERSON, persons[seat], 0, 0))
     if words:
         yield HeadEntry(*NOWHERE, comment, "players", tuple(words))
@@ -75,16 +75,3 @@ def _named_factions(log: Log) -> Iterator[str]:
             yield line.player.name
             words = (word for command in line.commands for word in command.phrase.words)
             yield from (str(word.value) for word in words if word is not None and word.role == "FACTION")
-
-
-def _persons(log: Log, seats: Sequence[str]) -> dict[str, str]:
-    """Return the person of each faction: named with the faction, or sitting at its seat."""
-    said = [(command.verb, command.phrase.values) for command in log.commands()]
-    named = [values for verb, values in said if verb == "player"]
-    persons = [str(values[0]) for values in named]
-    users = {str(values[-1] or values[0]): str(values[0]) for values in named}
-    for verb, order in said:
-        if verb == "order":
-            persons = [users.get(str(user), str(user)) for user in order]
-    at_seats = dict(zip(seats, persons, strict=False))
-    return at_seats | {str(values[0]): str(values[1]) for verb, values in said if verb == "setup" and values[1]}

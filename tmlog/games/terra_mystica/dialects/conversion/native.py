@@ -24,6 +24,9 @@ _CLAIMED = {1: "vp", 3: "c", 5: "w", 7: "p", 9: "", 11: ""}
 _CHANGES = {0: "VP", 2: "C", 4: "W", 6: "P", 8: "PW"}
 """The columns that say what a row changed. Not that of the cults, which also counts steps still to be taken."""
 
+_ANNOUNCED = frozenset({"round_scoring", "numbered_player"})
+"""Lines of a ledger that set up the game and that nobody types."""
+
 
 def to_native(log: Log) -> Log:
     """Return the native log that says the same as a foreign log; a native log is returned as it is."""
@@ -62,7 +65,7 @@ def _played_lines(log: Log) -> list[Line]:
 
 def _sets_up(line: Line) -> bool:
     """Whether a line belongs to the head of a native log."""
-    return isinstance(line, Bare) and (bool(VERBS[line.command.verb].key) or line.command.verb == "round_scoring")
+    return isinstance(line, Bare) and (bool(VERBS[line.command.verb].key) or line.command.verb in _ANNOUNCED)
 
 
 def _beside_head(line: Line, setting: Setting) -> Iterator[Remark]:

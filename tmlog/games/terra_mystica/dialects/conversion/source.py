@@ -162,6 +162,8 @@ class _SourceWriter:
         self.is_native = log.form == NATIVE
         self.standing = {id(line) for line in apply_undos(log.lines)[0]}
         """The ids of the lines that stand: of two equal lines one may have been taken back."""
+        self.have_passed: set[str] = set()
+        """The players who have taken their first bonus card."""
 
     def lines(self, line: Line) -> Iterable[Line]:
         """Return the lines of command source for one line."""
@@ -195,7 +197,7 @@ class _SourceWriter:
         own = tuple(command for command in commands if self._is_own(command))
         played = [command for command in commands if not self._is_own(command)]
         if self.is_native:
-            played = _in_order_of_site(played)
+            played = self._in_order_of_site(turn.player.name, played)
         claim, comment = turn.claim, turn.comment
         if played and claim and not own and not comment:
             comment, claim = Comment(*NOWHERE, f"# {print_claim(claim)}"), None
@@ -207,6 +209,18 @@ class _SourceWriter:
         yield from (_silent(f"ignored: {text}") for text in ignored)
         if own or claim:
             yield _silent(self.printer.line(Turn(*NOWHERE, None, turn.player, own, claim)))
+
+    def _in_order_of_site(self, player: str, commands: list[Command]) -> list[Command]:
+        """Return the commands of a turn in the order of the site.
+
+        A player's first pass takes the first bonus card. What follows it is already a turn of round 1 and stays there.
+        """
+        set_up = 0
+        if player not in self.have_passed:
+            set_up = 1 + next((at for at, command in enumerate(commands) if command.verb == "pass"), -1)
+        if set_up:
+            self.have_passed.add(player)
+        return commands[:set_up] + _in_order_of_site(commands[set_up:])
 
 
 def _in_order_of_site(commands: list[Command]) -> list[Command]:
