@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import cache
+from functools import cache, cached_property
 
 from tmlog.diagnostics import Diagnostic, Span
 from tmlog.games.age_of_innovation.books import book_pieces, read_books, spell_books
@@ -22,6 +22,8 @@ from tmlog.wording import close_names, did_you_mean, either, quoted
 _NUMBERED = re.compile(r"(?P<river>R?)(?P<row>[A-Z])(?P<number>[0-9]{1,6})")
 _TRACK_WORDS = {"ships": "shipping", "sailing": "shipping", "spade": "terraforming", "spades": "terraforming"}
 """What people write after `advance` for the two tracks that are not disciplines."""
+_MOST_WORDS = 4
+"""No name of an innovation or book action has more words."""
 _BUNDLE_PARTS = ("COLOUR", "FACTION", "BONUS")
 
 
@@ -88,12 +90,13 @@ class NameChecker(shared.NameChecker):
             self.not_seated(name, span)
         elif len(words) == 1 and name in known and not self._is_in_head(span):
             self._half_a_name(name, span)
-        elif name in self._seats_of_persons() and not self._is_in_head(span):
-            hint = f"did you mean `{self._seats_of_persons()[name]}`?"
+        elif name in self._seats_of_persons and not self._is_in_head(span):
+            hint = f"did you mean `{self._seats_of_persons[name]}`?"
             self.report("TM501", span, "a player is named in full here, not by the person", hint)
         else:
             self.report("TM501", span, f"there is no player {self.written(span)}", self._player_hint(name, span))
 
+    @cached_property
     def _seats_of_persons(self) -> dict[str, str]:
         """Return the players by the names of their persons in lower case, without names that two persons have."""
         named = [(person.lower(), seat) for seat, person in seated(self.log.head) if person]
@@ -102,7 +105,7 @@ class NameChecker(shared.NameChecker):
 
     def _half_a_name(self, name: str, span: Span) -> None:
         """Report a colour alone or a faction alone."""
-        meant = [seat for seat in seats_of(self.log) if name in seat.split()]
+        meant = list(dict.fromkeys(seat for seat in seats_of(self.log) if name in seat.split()))
         if len(meant) == 1:
             message, hint = "a player is named in full here", f"did you mean `{meant[0]}`?"
         elif meant:
@@ -129,7 +132,7 @@ class NameChecker(shared.NameChecker):
             return f'write the person in quotation marks: `{pairs[0]} "{person}"`'
         if self._is_in_head(span) or not seats_of(self.log):
             return self._parts_hint(words)
-        return did_you_mean(name, self.seats) or self.seats_hint()
+        return did_you_mean(name, sorted(self.seats)) or self.seats_hint()
 
     def _parts_hint(self, words: list[str]) -> str:
         """Return a hint with all boards and factions, or with those that look like the words."""
@@ -195,7 +198,7 @@ class NameChecker(shared.NameChecker):
         if table.code == "TM507" and name in _TRACK_WORDS:
             return f"did you mean `{_TRACK_WORDS[name]}`?"
         words = name.split()
-        for count in range(len(words) - 1, 0, -1):
+        for count in range(min(len(words) - 1, _MOST_WORDS), 0, -1):
             first, rest = "-".join(words[:count]), " ".join(words[count:])
             if table.noun in ("innovation", "book action") and first in table and read_books(rest):
                 return f"did you mean `{first} for {spell_books(rest)}`?"

@@ -10,10 +10,18 @@ from typing import ClassVar
 
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.games.common.names import NameTable
-from tmlog.source import Source
+from tmlog.source import MAX_FINDINGS, Source
 from tmlog.syntax.head import PERSON
 from tmlog.syntax.tree import Amount, Bare, Command, HeadEntry, Log, Phrase, Player, Row, Turn, Word
-from tmlog.wording import did_you_mean, join_words, quoted
+from tmlog.wording import did_you_mean, join_words, quoted, shortened
+
+
+class _TooMany(Exception):  # noqa: N818 - not an error of the program
+    """There is a finding more than a log may have, at `span`."""
+
+    def __init__(self, span: Span) -> None:
+        super().__init__(span)
+        self.span = span
 
 
 class NameChecker:
@@ -43,7 +51,15 @@ class NameChecker:
         phrase can get the identity of one of them."""
 
     def check(self) -> list[Diagnostic]:
-        """Return all findings."""
+        """Return all findings; after too many of them the rest of the log is not checked."""
+        try:
+            self._check_all()
+        except _TooMany as last:
+            message = f"there are more than {MAX_FINDINGS} findings; the names in the rest of the log are not checked"
+            self.diagnostics.append(problem("TM009", self.source.name, last.span, message))
+        return self.diagnostics
+
+    def _check_all(self) -> None:
         self.check_seats()
         for entry in self.log.head:
             if isinstance(entry, HeadEntry):
@@ -53,7 +69,6 @@ class NameChecker:
                 self._line(line)
             elif isinstance(line, Bare):
                 self._command(line.command)
-        return self.diagnostics
 
     def check_seats(self) -> None:
         """Report players who cannot play together. A game overrides this."""
@@ -69,7 +84,9 @@ class NameChecker:
             self.unknown(self.tables[self.player_role], name, span)
 
     def report(self, code: str, span: Span, message: str, hint: str | None) -> None:
-        """Add a finding."""
+        """Add a finding. Raises `_TooMany` after the last finding that a log may have."""
+        if len(self.diagnostics) >= MAX_FINDINGS:
+            raise _TooMany(span)
         self.diagnostics.append(problem(code, self.source.name, span, message, hint=hint))
 
     def written(self, span: Span) -> str:
@@ -135,7 +152,7 @@ class NameChecker:
 
     def seats_hint(self) -> str:
         """Return a hint that lists the players."""
-        return f"the players are {join_words(sorted(self.seats), 'and')}"
+        return f"the players are {join_words(shortened(sorted(self.seats)), 'and')}"
 
     def _amount(self, amount: Amount) -> None:
         count = len(amount.numbers)
