@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,8 +16,8 @@ from tmlog.source import MAX_COMMAND_LENGTH, MAX_COMMANDS, MAX_FILE_BYTES, MAX_F
 from tmlog.syntax import phrases
 from tmlog.syntax.phrases import PhraseReader
 
-MYSTICA = (Path(__file__).parents[1] / "examples/two-player-opening.tml").read_text(encoding="utf-8").split("\n\n")[0]
-HEAD = f"{MYSTICA}\n\n"
+OPENING = (Path(__file__).parents[1] / "examples/two-player-opening.tml").read_text(encoding="utf-8")
+HEAD = OPENING.partition("\n\n")[0] + "\n\n"
 INNOVATION = "tmlog: 1\ngame: age-of-innovation\nplayers: blue goblins, red monks\n\n"
 SOURCE = "setup witches\nsetup nomads\n"
 
@@ -78,6 +79,22 @@ def test_crowds_are_checked_within_bounds(write: Write, name: str) -> None:
 @pytest.mark.parametrize("name", PLAYED)
 def test_crowds_are_told_within_bounds(write: Write, command: str, name: str) -> None:
     within_bounds(command, write("game.txt", PLAYED[name]))
+
+
+@pytest.mark.parametrize("profile", ["book", "snellman"])
+def test_what_a_rich_player_may_do(write: Write, profile: str) -> None:
+    rich = "ruling witches: +9C. +9W. +9VP. +9PW\n" * 2000
+    text = OPENING.replace("profile: book", f"profile: {profile}")
+    taken = measured("legal", write("game.tml", f"{text}{rich}"), "--format", "json")
+    assert taken.seconds < 0.5 * PATIENCE
+    assert taken.megabytes < 100
+    commands = [move["command"] for move in json.loads(taken.stdout) if move["player"] == "witches"]
+    assert len(commands) < 250
+    assert {"convert 20W to 20C", "convert 18001W to 18001C"} <= set(commands)
+    assert "convert 21W to 21C" not in commands
+    given = [command.startswith("-") for command in commands]
+    assert given == sorted(given), "what is only given up comes last"
+    assert given.count(True) < len(given) / 3
 
 
 def within_bounds(*args: str) -> None:

@@ -13,7 +13,7 @@ from tmlog.diagnostics import Diagnostic, Span, problem
 MAX_FILE_BYTES = 1024 * 1024
 """A long game has about 40 KB; a larger file than this is not a log."""
 
-MAX_LINES = 10_000
+MAX_LINES = 5_000
 """A long game has about 1,000 lines; a text with more lines than this is not a log."""
 
 MAX_LINE_LENGTH = 10_000
