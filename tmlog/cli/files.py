@@ -1,4 +1,4 @@
-"""Reads and writes files: the only module of this package that does."""
+"""Reads files and standard input. Only this module and `writing` touch files."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator
 
 import click
 
-from tmlog.cli.exits import FINDINGS
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.kernel.attachments import Unreadable
 from tmlog.output.visible import visible
@@ -73,97 +72,34 @@ def is_read_from(path: str, output: str) -> bool:
         return False
 
 
-def write_output(path: str, content: str | bytes) -> list[Diagnostic]:
-    """Write the result of a command to a file, in one step, or to standard output. Returns a finding if that fails."""
-    try:
-        if path == STANDARD_OUTPUT:
-            write_standard_output(content)
-        elif os.path.exists(path) and not os.path.isfile(path):  # write to a device or a pipe instead of replacing it
-            with open(path, "wb") as file:
-                file.write(_bytes(content))
-        else:
-            write_atomically(path, content)
-    except OSError as error:
-        return [cannot_write(path, error)]
-    return []
-
-
-def _bytes(content: str | bytes) -> bytes:
-    return content.encode("utf-8") if isinstance(content, str) else content
-
-
-def write_atomically(path: str, content: str | bytes) -> None:
-    """Replace the content of a file: readers see the old or the new content, never half of it. Keeps permissions.
-
-    Raises OSError if the file cannot be written.
-    """
-    import stat
-    import tempfile
-
-    target = os.path.realpath(path)
-    exists = os.path.exists(target)
-    mode = stat.S_IMODE(os.stat(target).st_mode) if exists else 0o666 & ~_umask()
-    if exists and not os.access(target, os.W_OK):
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-    handle, temporary = tempfile.mkstemp(dir=os.path.dirname(target), prefix=f".{os.path.basename(target)}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(_bytes(content))
-            file.flush()
-            os.fsync(file.fileno())
-        os.chmod(temporary, mode)
-        os.replace(temporary, target)
-    except BaseException:
-        os.unlink(temporary)
-        raise
-
-
-def write_standard_output(content: str | bytes) -> None:
-    """Print the bytes unchanged; click's echo would remove escape sequences from comments.
-
-    If the reader stops early, as `head` does, the work goes on and the exit status stays the same. If printing fails
-    for another reason, such as a full disk, the program ends.
-    """
-    try:
-        if sys.stdout is None:
-            raise OSError(errno.EBADF, "standard output is closed")
-        sys.stdout.buffer.write(_bytes(content))
-        sys.stdout.buffer.flush()
-    except OSError as error:
-        if sys.stdout is not None:  # else Python would try to write the rest, and fail again, when the process ends
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if not isinstance(error, BrokenPipeError):
-            from tmlog.cli.show import show
-
-            show([cannot_write(STANDARD_OUTPUT_NAME, error)], None)
-            sys.exit(FINDINGS)
-
-
-def cannot_write(path: str, error: OSError) -> Diagnostic:
-    """The finding for a file that could not be written."""
-    folder = os.path.dirname(path)
-    if isinstance(error, FileNotFoundError) and folder and not os.path.exists(folder):
-        message = f"the file cannot be written: the folder {folder} does not exist"
-        return problem("TM002", path, Span(1, 1, 1), message, hint="make the folder first, or name another folder")
-    return problem("TM002", path, Span(1, 1, 1), f"the file cannot be written: {_reason(error)}")
+def name_of(path: str) -> str:
+    """The name of a path for people and programs: bytes that are not UTF-8 are written as `\\xff`."""
+    if path == STANDARD_INPUT:
+        return STANDARD_INPUT_NAME
+    return os.fsencode(path).decode("utf-8", errors="backslashreplace")
 
 
 def _expanded(named: str) -> Iterator[tuple[str, Diagnostic | None]]:
     if named == STANDARD_INPUT or not os.path.isdir(named):
         yield named, None
         return
+    unreadable: list[OSError] = []
     logs = [
         os.path.join(folder, name)
-        for folder, _, names in os.walk(named)
+        for folder, _, names in os.walk(named, onerror=unreadable.append)
         for name in names
         if name.lower().endswith(LOG_ENDING) and not _is_hidden(os.path.join(folder, name), named)
     ]
     # Skip pipes, because reading them would wait. Keep broken links: reading them makes a finding.
     logs = [log for log in logs if os.path.isfile(log) or not os.path.exists(log)]
-    if not logs:
+    for error in unreadable:
+        folder = os.fsdecode(error.filename or named)
+        message = f"the folder cannot be read: {reason_of(error)}"
+        yield folder, problem("TM002", name_of(folder), Span(1, 1, 1), message)
+    if not logs and not unreadable:
         message = f"the folder holds no logs (files that end in {LOG_ENDING})"
         hint = "name logs with other endings one by one"
-        yield named, problem("TM003", named, Span(1, 1, 1), message, hint=hint)
+        yield named, problem("TM003", name_of(named), Span(1, 1, 1), message, hint=hint)
     yield from ((log, None) for log in sorted(logs))
 
 
@@ -171,16 +107,9 @@ def _is_hidden(path: str, root: str) -> bool:
     return any(part.startswith(".") for part in os.path.relpath(path, root).split(os.sep))
 
 
-def _umask() -> int:
-    """The permissions that new files do not get. A process can read this mask only by setting it."""
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
-
-
 def read_log(path: str) -> tuple[Source | None, list[Diagnostic]]:
     """The text of a file or of standard input, or None and a finding that says why it cannot be read."""
-    name = STANDARD_INPUT_NAME if path == STANDARD_INPUT else path
+    name = name_of(path)
     try:
         if path == STANDARD_INPUT:
             if sys.stdin is None:
@@ -190,11 +119,12 @@ def read_log(path: str) -> tuple[Source | None, list[Diagnostic]]:
             with open(path, "rb") as file:
                 data = file.read(MAX_FILE_BYTES + 1)
     except OSError as error:
-        return None, [problem("TM002", name, Span(1, 1, 1), f"the file cannot be read: {_reason(error)}")]
+        return None, [problem("TM002", name, Span(1, 1, 1), f"the file cannot be read: {reason_of(error)}")]
     if len(data) > MAX_FILE_BYTES:
         return None, [too_large(name)]
     return source_from_bytes(name, data)
 
 
-def _reason(error: OSError) -> str:
+def reason_of(error: OSError) -> str:
+    """Why the system refused something, in words."""
     return (error.strerror or str(error)).lower()

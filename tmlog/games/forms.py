@@ -10,7 +10,7 @@ from tmlog.kernel.forms import ForeignForm
 from tmlog.kernel.game import Game
 from tmlog.source import Source
 from tmlog.syntax.head import first_line, is_native, key_of
-from tmlog.syntax.tree import Log
+from tmlog.syntax.tree import Bare, Log, Turn
 from tmlog.syntax.vocabulary import COMMON_KEYS
 
 
@@ -30,12 +30,23 @@ def form_of(log: Log) -> ForeignForm | None:
     return next((form for form in load_game(log.game).foreign_forms() if form.form == log.form), None)
 
 
-def is_certainly_a_log(source: Source) -> bool:
-    """Whether a text is certainly a log. Any text could be in a form that people type."""
+def is_surely_a_log(source: Source) -> bool:
+    """Whether a text is a log: by its first line, its columns, or because most of its lines are read without errors.
+
+    Any text could be in a form that people type, so at least half of its lines must be commands.
+    """
+    if source.refused is not None or first_line(source) is None:
+        return False
     if is_native(source):
         return True
     known = _known(source)
-    return known is not None and not known[1].is_canonical
+    if known is None or not known[1].is_canonical:
+        return known is not None
+    log, found = parse_foreign(source)
+    if log is None:
+        return False
+    read = sum(isinstance(line, Bare) or (isinstance(line, Turn) and bool(line.commands)) for line in log.lines)
+    return read >= max(1, len({finding.span.line for finding in found if finding.is_error}))
 
 
 def _known(source: Source) -> tuple[Game, ForeignForm] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
@@ -28,8 +29,21 @@ def audits(results: Iterable[Result], _options: VerdictOptions) -> Iterator[Piec
 
 
 def data(content: Data) -> str:
-    """The content as indented JSON with a line feed at the end."""
-    return msgspec.json.format(msgspec.json.encode(content)).decode() + "\n"
+    """The content as indented JSON with a line feed at the end.
+
+    Control, bidirectional and other invisible characters are escaped, so that nothing of a log can act on a terminal.
+    """
+    text = msgspec.json.format(msgspec.json.encode(content)).decode()
+    if not text.replace("\n", "").isprintable():
+        text = "".join(map(_escaped, text))
+    return text + "\n"
+
+
+def _escaped(character: str) -> str:
+    """A character as it may stand in JSON. Those that are not printable stand only inside of strings."""
+    if character == "\n" or character.isprintable():
+        return character
+    return json.dumps(character)[1:-1]
 
 
 FORMAT = Format(
