@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from tmlog.output.formats import Data, Format, Piece, VerdictOptions
+from tmlog.output.visible import INVISIBLE
 
 if TYPE_CHECKING:
     from tmlog.kernel.result import Result
@@ -34,16 +36,13 @@ def data(content: Data) -> str:
     Control, bidirectional and other invisible characters are escaped, so that nothing of a log can act on a terminal.
     """
     text = msgspec.json.format(msgspec.json.encode(content)).decode()
-    if not text.replace("\n", "").isprintable():
-        text = "".join(map(_escaped, text))
-    return text + "\n"
+    lines = (INVISIBLE.sub(_escaped, line) for line in text.split("\n"))
+    return "\n".join(lines) + "\n"
 
 
-def _escaped(character: str) -> str:
-    """A character as it may stand in JSON. Those that are not printable stand only inside of strings."""
-    if character == "\n" or character.isprintable():
-        return character
-    return json.dumps(character)[1:-1]
+def _escaped(match: re.Match[str]) -> str:
+    """An invisible character as JSON writes it inside of a string; elsewhere JSON has no such character."""
+    return json.dumps(match.group())[1:-1]
 
 
 FORMAT = Format(
