@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+import msgspec
+
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.games import game_names, load_game
 from tmlog.kernel.forms import ForeignForm
@@ -12,6 +14,9 @@ from tmlog.source import Source
 from tmlog.syntax.head import first_line, is_native, key_of
 from tmlog.syntax.tree import Bare, Log, Turn
 from tmlog.syntax.vocabulary import COMMON_KEYS
+
+_LOOKED_AT = 40
+"""So many lines tell whether a text is a log."""
 
 
 def parse_foreign(source: Source) -> tuple[Log | None, list[Diagnostic]]:
@@ -31,9 +36,9 @@ def form_of(log: Log) -> ForeignForm | None:
 
 
 def is_surely_a_log(source: Source) -> bool:
-    """Whether a text is a log: by its first line, its columns, or because most of its lines are read without errors.
+    """Whether a text is a log: by its first line, its columns, or because most of its first lines are commands.
 
-    Any text could be in a form that people type, so at least half of its lines must be commands.
+    Any text could be in a form that people type, so at least half of these lines must be read without an error.
     """
     if source.refused is not None or first_line(source) is None:
         return False
@@ -42,7 +47,7 @@ def is_surely_a_log(source: Source) -> bool:
     known = _known(source)
     if known is None or not known[1].is_canonical:
         return known is not None
-    log, found = parse_foreign(source)
+    log, found = parse_foreign(msgspec.structs.replace(source, lines=source.lines[:_LOOKED_AT]))
     if log is None:
         return False
     read = sum(isinstance(line, Bare) or (isinstance(line, Turn) and bool(line.commands)) for line in log.lines)
