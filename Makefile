@@ -58,7 +58,7 @@ format: setup  ## put code and examples into shape
 	$(BIN)/ruff format .
 	$(BIN)/tmlog fmt examples examples/forum-game.txt
 
-data: setup  ## JSON for the program from every .yaml file of the package
+data: setup  ## JSON from every .yaml file of the package, Python from every template
 	$(BIN)/python tests/make_data.py
 
 docs: setup  ## docs/errors.md from tests/errors

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tmlog import report_text
 from tmlog.games.age_of_innovation.words import catalogue as innovation_words
 from tmlog.games.common.words import catalogue as common_words
 from tmlog.games.hexland.words import catalogue as hexland_words
@@ -71,3 +72,9 @@ def test_languages_have_the_same_texts(section: str) -> None:
 def test_joined(parts: Sequence[str], said: str) -> None:
     for section in ("charts", "terra_mystica"):
         assert SECTIONS[section]("en").joined(parts) == said
+
+
+@pytest.mark.parametrize("language", ["../../../games/terra_mystica/words/en", "/etc/passwd", "xx", ""])
+def test_a_language_is_a_name_from_a_list(language: str) -> None:
+    with pytest.raises(ValueError, match="there is no language"):
+        report_text("witches: build E5", language=language)

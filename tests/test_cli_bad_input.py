@@ -168,7 +168,7 @@ LONG_LINES = {
     "section": (f"{HEAD}\n=={' ' * 9000}\n", "TM109"),
     "note": (f'{HEAD}\nnote{" " * 9900}"\n', "TM111"),
     "undo": (f"{HEAD}\nundo{' ' * 9900}x\n", "TM110"),
-    "quotes": (f"{HEAD}\n{QUOTES}#\n", "TM101"),
+    "quotes": (f"{HEAD}\n{QUOTES}#\n", "TM102"),
     "quotes behind note": (f"{HEAD}\nnote {QUOTES}#\n", "TM111"),
     "quotes behind a key": (f"{HEAD}title: {QUOTES}#\n", "TM111"),
 }

@@ -73,7 +73,7 @@ def test_audit_of_the_result(write: Write) -> None:
 
 def test_another_file_is_replaced_and_keeps_its_permissions(write: Write) -> None:
     os.chmod(write("game.tml", "old"), 0o640)
-    run("convert", write("ledger.txt", LEDGER), "--output", "game.tml")
+    run("convert", write("ledger.txt", LEDGER), "--output", "game.tml", "--force")
     assert content("game.tml").startswith("tmlog: 1\n")
     assert stat.S_IMODE(os.stat("game.tml").st_mode) == 0o640
 
@@ -125,7 +125,7 @@ def test_a_bad_log_writes_nothing(write: Write, text: str | bytes, code: str, fo
 
 def test_a_bad_log_leaves_the_old_file_alone(write: Write) -> None:
     write("out.tml", "old")
-    assert run("convert", write("game.tml", MISSPELT), "-o", "out.tml").exit_code == 1
+    assert run("convert", write("game.tml", MISSPELT), "-o", "out.tml", "--force").exit_code == 1
     assert content("out.tml") == "old"
 
 

@@ -218,7 +218,7 @@ def test_fmt_follows_symbolic_links(write: Write) -> None:
     assert names_in("season") == ["game.tml"]
 
 
-@pytest.mark.parametrize("function", ["os.replace", "os.chmod", "os.fsync", "tempfile.mkstemp"])
+@pytest.mark.parametrize("function", ["os.replace", "os.chmod", "os.fsync", "os.write"])
 def test_fmt_is_atomic(write: Write, monkeypatch: pytest.MonkeyPatch, function: str) -> None:
     write("game.tml", UNTIDY)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.cli import Write, content, names_in, run
-from tests.support.examples import ILLEGAL, LEDGER, TEXT
+from tests.support.examples import ILLEGAL, LEDGER, SOURCE, TEXT
 
 WRITERS = {
     "report": "out.html",
@@ -46,6 +46,8 @@ LOGS = {
     "other.tml": "nobody can read this",
     "native.svg": TEXT,
     "native": "# a comment\n" + TEXT,
+    "source.txt": Path(SOURCE).read_text(encoding="utf-8"),
+    "source.html": "witches: build E5\nwitches: buld F3\n",
     "ledger.svg": Path(LEDGER).read_text(encoding="utf-8"),
 }
 
@@ -68,9 +70,16 @@ def test_the_log_itself_is_not_overwritten(command: str, write: Write) -> None:
     assert "OUT is the log itself" in result.stderr
 
 
-def test_converting_again_replaces_the_log_that_it_made(write: Write) -> None:
-    log = write("ledger.txt", LOGS["ledger.svg"])
-    assert [run("convert", log, "-o", "game.tml").exit_code for _ in range(2)] == [0, 0]
+@pytest.mark.parametrize("words", ["convert ledger.txt", "simulate --seed 1 --players 2"])
+def test_a_log_is_replaced_by_another_only_by_force(words: str, write: Write) -> None:
+    write("ledger.txt", LOGS["ledger.svg"])
+    options = (*words.split(), "-o", "game.tml")
+    assert [run(*options, *force).exit_code for force in ([], [], ["--force"])] == [0, 2, 0]
+
+
+def test_force_does_not_overwrite_the_log_itself(write: Write) -> None:
+    log = write("game.txt", TEXT)
+    assert (run("convert", log, "-o", log, "--force").exit_code, content(log)) == (2, TEXT)
 
 
 @pytest.mark.parametrize("command", WRITERS)

@@ -3,26 +3,33 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from tests.support.cli import CONTROL, HEAD, LEDGER, MISSPELT, TIMEOUT, UNTIDY, Write, codes, environment, process, run
+from tests.support.examples import NATIVE
+
+JSON = {"check": ("--format", "json"), "ledger": ("--format", "json")}
+"""The options with which commands print JSON; `state` always does."""
 
 
-def on_terminal(*arguments: str, **variables: str) -> str:
+def on_terminal(*arguments: str, stdin: str = os.devnull, **variables: str) -> str:
     """What tmlog writes to a terminal, without the progress that it shows, and wipes, where the machine is slow."""
     ours, its = os.openpty()
-    running = subprocess.Popen(
-        [sys.executable, "-m", "tmlog", *arguments],
-        env={**environment(), **variables},
-        stdin=subprocess.DEVNULL,
-        stdout=its,
-        stderr=its,
-    )
+    with open(stdin, "rb") as given:
+        running = subprocess.Popen(
+            [sys.executable, "-m", "tmlog", *arguments],
+            env={**environment(), **variables},
+            stdin=given,
+            stdout=its,
+            stderr=its,
+        )
     os.close(its)
     said = b""
     try:
@@ -160,3 +167,38 @@ def test_a_full_disk(write: Write, words: str) -> None:
     done = printed_to(full, words)
     os.close(full)
     assert (done.returncode, codes(done.stderr.decode())) == (1, ["TM002"])
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no device that is always full")
+@pytest.mark.parametrize("error", ["2>/dev/full", "2>&-"])
+@pytest.mark.parametrize(
+    "words", ["check game.tml", "check --format json game.tml good.tml", "fmt --check good.tml", "nothing"]
+)
+def test_standard_error_that_takes_nothing_changes_nothing_else(write: Write, words: str, error: str) -> None:
+    write("game.tml", MISSPELT)
+    write("good.tml")
+    usual = process(*words.split())
+    command = ["sh", "-c", f'exec "$@" {error}', "sh", sys.executable, "-m", "tmlog", *words.split()]
+    done = subprocess.run(command, capture_output=True, env=environment(), timeout=TIMEOUT)
+    assert (done.returncode, done.stdout, done.stderr) == (usual.returncode, usual.stdout, b"")
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="no terminals to be had here")
+@pytest.mark.parametrize("command", ["fmt", "convert", "ledger", "summary"])
+def test_no_text_of_a_log_reaches_a_terminal_raw(write: Write, command: str) -> None:
+    escapes = "".join(ESCAPES.values())
+    text = Path(NATIVE).read_text(encoding="utf-8").replace("title: ", f'title: "{escapes}" # ')
+    log = write("game.tml", f"{text}note x{escapes}x # {escapes}\n")
+    printed = on_terminal(command, "-", stdin=log).replace("\r\n", "\n")
+    assert "\u241b[31m" in printed
+    assert CONTROL.search(printed) is None
+
+
+@pytest.mark.parametrize("command", ["check", "ledger", "state"])
+def test_control_and_bidi_characters_are_escaped_in_json(write: Write, command: str) -> None:
+    escapes = "".join(ESCAPES.values())
+    text = Path(NATIVE).read_text(encoding="utf-8")
+    result = run(command, write("game.tml", f"{text}note {escapes}\nwitches: bu{escapes}ld\n"), *JSON.get(command, ()))
+    assert CONTROL.search(result.stdout) is None
+    data = json.dumps(json.loads(result.stdout), ensure_ascii=False)
+    assert command != "ledger" or "\u202e" in data, "programs get the characters themselves"

@@ -10,6 +10,7 @@ from tests.support.games import of_every_game
 from tests.support.kit import Kit, Position
 from tests.support.senseless import senseless
 from tmlog.kernel.game import Move
+from tmlog.kernel.moves import LISTED_AMOUNTS
 from tmlog.kernel.shuffle import Shuffler
 from tmlog.syntax.phrases import phrase_reader
 from tmlog.syntax.printer import print_phrase
@@ -34,13 +35,26 @@ def has_effect(kit: Kit, result: Any) -> bool:
     return kit.is_accepted(result) and not result.remarked
 
 
+def is_left_out(kit: Kit, move: Key, listed: list[Key]) -> bool:
+    """Whether a command is not listed because the same one is, with a smaller amount."""
+    name, verb, values = move
+    amount = min((value for value in values if isinstance(value, int)), default=0)
+    if verb not in kit.game.amount_verbs or amount <= (1 if verb in kit.game.give_away_verbs else LISTED_AMOUNTS):
+        return False
+    return (name, verb, without_amounts(values)) in {(one[0], one[1], without_amounts(one[2])) for one in listed}
+
+
+def without_amounts(values: tuple[object, ...]) -> tuple[object, ...]:
+    return tuple(value for value in values if not isinstance(value, int))
+
+
 def assert_legal_is_accepted(kit: Kit, position: Position) -> None:
     """Both ways: nothing listed is refused, nothing accepted is missing, of all that can be written."""
     listed = [key(move) for move in kit.legal(position)]
     assert len(listed) == len(set(listed)), "listed twice"
     commands = kit.every_command(position)
     accepted = {key(move) for move in commands if has_effect(kit, kit.try_step(position, *move))}
-    assert accepted - set(listed) == set(), "not listed"
+    assert {move for move in accepted - set(listed) if not is_left_out(kit, move, listed)} == set(), "not listed"
     assert set(listed) - accepted == set(), "refused, or not among all commands"
 
 

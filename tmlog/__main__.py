@@ -1,5 +1,17 @@
-"""`python -m tmlog`."""
+"""Runs the program: `tmlog`, or `python -m tmlog`."""
 
-from tmlog.cli import main
+from typing import NoReturn
 
-main()
+from tmlog.interrupts import exit_on_interrupt
+
+
+def main() -> NoReturn:
+    """Run the program. Ctrl-C ends it quietly from here on."""
+    exit_on_interrupt()
+    from tmlog.cli import main as run
+
+    run()
+
+
+if __name__ == "__main__":
+    main()

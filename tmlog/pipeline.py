@@ -27,7 +27,7 @@ from tmlog.kernel.replay import replay
 from tmlog.kernel.result import Played, Result
 from tmlog.kernel.verdict import Judgement, Status, judge, not_judged, set_up_faults
 from tmlog.kernel.viewer import EVERYTHING, Viewer
-from tmlog.source import Source
+from tmlog.source import MAX_FINDINGS, MAX_LINES, Source, too_many_lines
 from tmlog.syntax.head import first_line, is_native
 from tmlog.syntax.tree import Log
 
@@ -74,13 +74,15 @@ def _play(parsed: Parsed, read: ReadFile, viewer: Viewer) -> Result:
         judgement=_illegal(parsed.diagnostics),
         viewer=viewer,
     )
-    if game is None or log is None:
+    if game is None or parsed.log is None or log is None:
         return rejected
     files, found = read_files(game, log, source, read)
     are_read = not any(finding.is_error for finding in found)
-    found = by_position(parsed.diagnostics + found)
+    found = _in_order(parsed.diagnostics + found)
     rejected = msgspec.structs.replace(rejected, files=files, judgement=_illegal(found))
-    start = set_up(game, log, source, files) if are_read else _illegal(found)
+    are_read = are_read and _set_up_is_sound(game, parsed, files)
+    # Names were checked against the set-up of the whole log, so the replay begins with that set-up too.
+    start = set_up(game, parsed.log, source, files) if are_read else _illegal(found)
     if isinstance(start, Judgement):
         if not are_read or parsed.has_errors:
             return rejected
@@ -114,16 +116,20 @@ def _play(parsed: Parsed, read: ReadFile, viewer: Viewer) -> Result:
 
 def parse(source: Source) -> Parsed:
     """Text -> tree, in whichever form the log is written."""
+    if source.refused is not None:
+        return Parsed(source, None, [source.refused])
+    if len(source.lines) > MAX_LINES:
+        return Parsed(source, None, [too_many_lines(source.name)])
     if first_line(source) is None:
         what = "holds only comments" if "#" in source.original else "is empty"
         return Parsed(source, None, [problem("TM008", source.name, Span(1, 1, 1), f"the log {what}")])
     if not is_native(source):
         log, found = parse_foreign(source)
-        return Parsed(source, log, by_position(found))
+        return Parsed(source, log, _in_order(found))
     from tmlog.syntax.native import parse_native
 
     log, found = parse_native(source, Vocabularies())
-    return Parsed(source, log, by_position(found))
+    return Parsed(source, log, _in_order(found))
 
 
 def check_names(parsed: Parsed) -> Parsed:
@@ -131,7 +137,7 @@ def check_names(parsed: Parsed) -> Parsed:
     if parsed.log is None:
         return parsed
     found = load_game(parsed.log.game).check_names(parsed.log, parsed.source)
-    checked = Parsed(parsed.source, parsed.log, by_position(parsed.diagnostics + found))
+    checked = Parsed(parsed.source, parsed.log, _in_order(parsed.diagnostics + found))
     if checked.has_errors:
         from tmlog.games.wrong_game import of_another_game
 
@@ -149,6 +155,17 @@ def before_first_error(parsed: Parsed) -> Log | None:
     if any(line.line >= first for line in log.head):
         return None
     return msgspec.structs.replace(log, lines=tuple(line for line in log.lines if line.line < first))
+
+
+def _set_up_is_sound(game: Game, parsed: Parsed, files: Attachments) -> bool:
+    """Whether no line with an error has a part in the set-up. In foreign forms, any line may have."""
+    log = parsed.log
+    wrong = {finding.span.line for finding in parsed.diagnostics if finding.is_error}
+    if log is None or not any(line.line in wrong for line in log.lines):
+        return True
+    right = msgspec.structs.replace(log, lines=tuple(line for line in log.lines if line.line not in wrong))
+    is_sound: bool = game.setting(right, files) == game.setting(log, files)
+    return is_sound
 
 
 def read_files(game: Game, log: Log, source: Source, read: ReadFile) -> tuple[Attachments, list[Diagnostic]]:
@@ -175,6 +192,19 @@ def explain(result: Played) -> Played:
     found = explained(result.judgement.diagnostics, difference)
     judgement = msgspec.structs.replace(result.judgement, diagnostics=found)
     return msgspec.structs.replace(result, judgement=judgement, difference=difference)
+
+
+def _in_order(found: list[Diagnostic]) -> list[Diagnostic]:
+    """The findings sorted by place, at most `MAX_FINDINGS`. If there were more, TM009 follows them."""
+    found = by_position(found)
+    if len(found) <= MAX_FINDINGS:
+        return found
+    shown, others = found[:MAX_FINDINGS], found[MAX_FINDINGS:]
+    end = next((finding for finding in others if finding.code == "TM009"), None)
+    if end is None:
+        message = f"there are more than {MAX_FINDINGS} findings; the others are not shown"
+        end = problem("TM009", others[0].file, others[0].span, message)
+    return [*(finding for finding in shown if finding.code != "TM009"), end]
 
 
 def _illegal(found: list[Diagnostic]) -> Judgement:

@@ -8,17 +8,29 @@ import msgspec
 
 from tmlog.diagnostics import Diagnostic, Span, problem
 
-MAX_FILE_BYTES = 4 * 1024 * 1024
+# The limits of a log. They hold for files, standard input and texts of the API (docs/notation.md, The file).
+
+MAX_FILE_BYTES = 1024 * 1024
 """A long game has about 40 KB; a larger file than this is not a log."""
+
+MAX_LINES = 5_000
+"""A long game has about 1,000 lines; a text with more lines than this is not a log."""
 
 MAX_LINE_LENGTH = 10_000
 """The longest line that is read, in characters; a long turn has about 200."""
+
+MAX_COMMANDS = 20_000
+"""A long game has about 1,500 commands; after this many the rest of a log is not read."""
+
+MAX_COMMAND_LENGTH = 500
+"""The longest command that is read, in characters; a long one has about 100."""
 
 MAX_FINDINGS = 1_000
 """A file with more findings than this is not a log; the rest of it is not read."""
 
 _UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _START = Span(1, 1, 1)
+_ONE_GAME = "a log is one game; split a collection into one file per game"
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -28,6 +40,8 @@ class Source(msgspec.Struct, frozen=True):
     lines: tuple[str, ...]
     original: str
     """The text before any change, to find out whether formatting would change the file."""
+    refused: Diagnostic | None = None
+    """Why the text is not read at all; None for nearly all texts."""
 
     @property
     def text(self) -> str:
@@ -40,18 +54,39 @@ class Source(msgspec.Struct, frozen=True):
 
 
 def source_from_text(name: str, text: str) -> Source:
-    """A source from text in memory.
+    """A source from text in memory. A text that is not read has a finding that says why; one too large has no lines.
 
     A final line without "\\n" counts as a line; a trailing "\\n" adds no empty line.
     """
+    refused = _refused(name, text)
+    if refused is not None and refused.code == "TM004":
+        return Source(name, (), "", refused)
     lines = _with_plain_breaks(text.removeprefix("\ufeff")).split("\n")
     if lines[-1] == "":
         lines.pop()
-    return Source(name, tuple(lines), text)
+    return Source(name, tuple(lines), text, refused)
+
+
+def _refused(name: str, text: str) -> Diagnostic | None:
+    """The finding for a text that is too long, or that no UTF-8 file can hold; else None."""
+    if len(text) > MAX_FILE_BYTES:
+        return too_large(name)
+    try:
+        size = len(text.encode("utf-8"))
+    except UnicodeEncodeError as error:
+        message = f"the text is not Unicode: character {error.start + 1} is half of a surrogate pair"
+        return problem("TM006", name, _place_in(text[: error.start]), message)
+    if size > MAX_FILE_BYTES:
+        return too_large(name)
+    nul = text.find("\0")
+    if nul >= 0:
+        message = f"the text holds binary data (a NUL character, character {nul + 1})"
+        return problem("TM005", name, _place_in(text[:nul]), message)
+    return None
 
 
 def source_from_bytes(name: str, data: bytes) -> tuple[Source | None, list[Diagnostic]]:
-    """Decode the bytes of a file or a pipe. Returns None and a finding if they are too many or not UTF-8 text."""
+    """Decode the bytes of a file or a pipe. Returns None and a finding if they are beyond a limit or not UTF-8 text."""
     if len(data) > MAX_FILE_BYTES:
         return None, [too_large(name)]
     if data.startswith(_UTF16_MARKS):
@@ -62,11 +97,12 @@ def source_from_bytes(name: str, data: bytes) -> tuple[Source | None, list[Diagn
         message = f"the file holds binary data (a NUL byte, byte {nul + 1})"
         return None, [problem("TM005", name, _place_of_byte(data, nul), message)]
     try:
-        return source_from_text(name, data.decode("utf-8")), []
+        source = source_from_text(name, data.decode("utf-8"))
     except UnicodeDecodeError as error:
         message = f"the file is not UTF-8: byte {error.start + 1} (0x{data[error.start]:02x}) is not valid"
         hint = "save it as UTF-8 in your editor"
         return None, [problem("TM006", name, _place_of_byte(data, error.start), message, hint=hint)]
+    return (source, []) if source.refused is None else (None, [source.refused])
 
 
 def text_of(beginning: bytes) -> str | None:
@@ -83,13 +119,23 @@ def too_large(name: str) -> Diagnostic:
     """The finding for a file over the limit."""
     limit = MAX_FILE_BYTES // (1024 * 1024)
     message = f"the file is larger than {limit} MiB, far more than any game"
-    return problem("TM004", name, _START, message, hint="a log is one game; split a collection into one file per game")
+    return problem("TM004", name, _START, message, hint=_ONE_GAME)
+
+
+def too_many_lines(name: str) -> Diagnostic:
+    """The finding for a log with more lines than the limit."""
+    message = f"the log has more than {MAX_LINES} lines, far more than any game"
+    return problem("TM004", name, Span(MAX_LINES + 1, 1, 1), message, hint=_ONE_GAME)
 
 
 def _place_of_byte(data: bytes, offset: int) -> Span:
     """Line and column of a byte. A byte before it that is not valid UTF-8 counts as one character."""
-    before = data[:offset].removeprefix(codecs.BOM_UTF8).decode("utf-8", errors="replace")
-    before = _with_plain_breaks(before)
+    return _place_in(data[:offset].decode("utf-8", errors="replace"))
+
+
+def _place_in(before: str) -> Span:
+    """Line and column of the character after a text."""
+    before = _with_plain_breaks(before.removeprefix("\ufeff"))
     line = before.count("\n") + 1
     column = len(before) - (before.rfind("\n") + 1) + 1
     return Span(line, column, column + 1)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import islice
 
 _CLOSE_ENOUGH = 0.6
 _MOST_SUGGESTED = 3
 _LONGEST_GUESSED = 60
 """A longer text is not a misspelt name, and comparing it would be slow."""
 _LONGEST_QUOTED = 60
+_MOST_COMPARED = 300
+"""Of a longer list, only the first names are compared. No game has a list as long as this."""
+_MOST_LISTED = 30
 
 
 def quoted(text: str) -> str:
@@ -26,7 +30,7 @@ def close_names(name: str, known: Iterable[str], cutoff: float = _CLOSE_ENOUGH) 
         return []
     from difflib import get_close_matches
 
-    by_folded = {candidate.casefold(): candidate for candidate in known}
+    by_folded = {candidate.casefold(): candidate for candidate in islice(known, _MOST_COMPARED)}
     return [by_folded[match] for match in get_close_matches(name.casefold(), by_folded, _MOST_SUGGESTED, cutoff)]
 
 
@@ -46,6 +50,12 @@ def join_words(words: list[str], conjunction: str) -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {conjunction} {words[-1]}"
+
+
+def shortened(words: list[str]) -> list[str]:
+    """The words, or the first of them and a count of the others if a message would become too long."""
+    others = len(words) - _MOST_LISTED
+    return words if others <= 1 else [*words[:_MOST_LISTED], f"{others} others"]
 
 
 def counted(number: int, noun: str) -> str:

@@ -79,8 +79,8 @@ class TerraMystica(Kit):
 
     def spelled_otherwise(self, position: Position, name: str, phrase: Phrase) -> list[list[Move]]:
         match phrase.verb, phrase.values:
-            case "plus", (int(count), thing, _):
-                return [[(name, say("plus", 1, thing, None))] * count]
+            case (("plus" | "minus"), (int(count), thing, _)):
+                return [[(name, say(phrase.verb, 1, thing, None))] * count]
             case "decline", (None, None):
                 mine = [offer for offer in position.offers if offer.to == name]
                 return [[(name, say("wait")), *[(name, say("decline", one.amount, one.builder)) for one in mine]]]

@@ -11,6 +11,7 @@ import click
 
 from tmlog import __version__
 from tmlog.cli.exits import INTERNAL, OK
+from tmlog.interrupts import exit_on_interrupt
 
 COMMANDS = {
     "audit": "Replay ledgers and compare every row.",
@@ -86,6 +87,7 @@ def tmlog() -> None:
 
 def main() -> NoReturn:
     """Run the program."""
+    exit_on_interrupt()
     try:
         _run()
     finally:
@@ -95,7 +97,9 @@ def main() -> NoReturn:
 
 def _run() -> None:
     from tmlog.cli.crash import attempt
+    from tmlog.cli.writing import forgive_standard_error
 
+    forgive_standard_error()
     failure = attempt(lambda: tmlog(prog_name="tmlog"), "tmlog")
     if failure is not None:
         from tmlog.cli.show import show

@@ -19,7 +19,7 @@ def command(shell: str) -> None:
     from click.shell_completion import get_completion_class
 
     from tmlog.cli import tmlog
-    from tmlog.cli.files import write_standard_output
+    from tmlog.cli.writing import write_standard_output
 
     completion = get_completion_class(shell)
     if completion is None:

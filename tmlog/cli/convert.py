@@ -36,7 +36,8 @@ def command(log: str, form: str, output: str) -> None:
 
     {forms}
 
-    tmlog does not convert a log with errors in notation or names; it writes nothing then. It never overwrites IN.
+    tmlog does not convert a log with errors in notation or names; it writes nothing then. It never overwrites IN, and
+    other logs only with --force.
 
     \b
     Examples:
@@ -48,19 +49,19 @@ def command(log: str, form: str, output: str) -> None:
     Exit status: 0 no error, 1 findings, 2 wrong usage, 3 tmlog itself failed.
     """
     from tmlog.cli.crash import attempt
-    from tmlog.cli.files import read_log, refuse_folder
-    from tmlog.cli.output import deliver, keep_log
+    from tmlog.cli.files import name_of, read_log, refuse_folder
+    from tmlog.cli.output import deliver, keep_logs
     from tmlog.cli.show import show
     from tmlog.convert import convert
     from tmlog.diagnostics import Diagnostic
 
-    keep_log(log, output)
+    keep_logs(log, output)
     refuse_folder(log)
     source, found = read_log(log)
     if source is None:
         show(found, None)
         sys.exit(exit_status(found))
-    converted = attempt(lambda: convert(source, form), log)
+    converted = attempt(lambda: convert(source, form), name_of(log))
     if isinstance(converted, Diagnostic):
         show([converted], source)
         sys.exit(exit_status([converted]))

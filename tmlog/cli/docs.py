@@ -39,8 +39,8 @@ def command(page: str | None, section: tuple[str, ...]) -> None:
 
     Exit status: 0 no error, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.files import write_standard_output
     from tmlog.cli.pages import page_called, page_names, read_page, section_called, sections_of, title_of
+    from tmlog.cli.writing import write_standard_output
     from tmlog.output.columns import aligned
     from tmlog.output.visible import visible
     from tmlog.wording import did_you_mean

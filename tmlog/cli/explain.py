@@ -27,8 +27,8 @@ def command(codes: tuple[str, ...]) -> None:
     """
     from textwrap import fill
 
-    from tmlog.cli.files import write_standard_output
     from tmlog.cli.pages import page_called
+    from tmlog.cli.writing import write_standard_output
     from tmlog.games import all_codes
     from tmlog.output.visible import visible
     from tmlog.wording import did_you_mean

@@ -1,4 +1,4 @@
-"""Reads and writes files: the only module of this package that does."""
+"""Reads files and standard input. Only this module and `writing` touch files."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Iterator
 
 import click
 
-from tmlog.cli.exits import FINDINGS
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.kernel.attachments import Unreadable
 from tmlog.output.visible import visible
@@ -39,10 +38,15 @@ def read_logs(paths: Iterable[str], wanted: Callable[[Source], bool] = _every_lo
     """
     seen: set[str] = set()
     for named in paths:
-        logs = logs_in(named) if is_folder(named) else [named]
-        if not logs:
+        unreadable: list[OSError] = []
+        logs = logs_in(named, unreadable.append) if is_folder(named) else [named]
+        for error in unreadable:
+            folder = os.fsdecode(error.filename or named)
+            message = f"the folder cannot be read: {reason_of(error)}"
+            yield folder, None, [problem("TM002", name_of(folder), Span(1, 1, 1), message)]
+        if not logs and not unreadable:
             hint = "tmlog recognises a log by its text; name a file to check it whatever it holds"
-            yield named, None, [problem("TM003", named, Span(1, 1, 1), "the folder holds no logs", hint=hint)]
+            yield named, None, [problem("TM003", name_of(named), Span(1, 1, 1), "the folder holds no logs", hint=hint)]
         for path in logs:
             if (identity := path if path == STANDARD_INPUT else os.path.realpath(path)) not in seen:
                 seen.add(identity)
@@ -92,84 +96,19 @@ def is_read_from(path: str, output: str) -> bool:
         return False
 
 
-def write_output(path: str, content: str | bytes) -> list[Diagnostic]:
-    """Write the result of a command to a file, in one step, or to standard output. Returns a finding if that fails."""
-    try:
-        if path == STANDARD_OUTPUT:
-            write_standard_output(content)
-        elif os.path.exists(path) and not os.path.isfile(path):  # write to a device or a pipe instead of replacing it
-            with open(path, "wb") as file:
-                file.write(_bytes(content))
-        else:
-            write_atomically(path, content)
-    except OSError as error:
-        return [cannot_write(path, error)]
-    return []
+def name_of(path: str) -> str:
+    """The name of a path for people and programs: bytes that are not UTF-8 are written as `\\xff`."""
+    if path == STANDARD_INPUT:
+        return STANDARD_INPUT_NAME
+    return os.fsencode(path).decode("utf-8", errors="backslashreplace")
 
 
-def _bytes(content: str | bytes) -> bytes:
-    return content.encode("utf-8") if isinstance(content, str) else content
+def logs_in(folder: str, on_error: Callable[[OSError], None] | None = None) -> list[str]:
+    """The paths of all logs in a folder and the folders inside it, sorted. Hidden files and folders are left out.
 
-
-def write_atomically(path: str, content: str | bytes) -> None:
-    """Replace the content of a file: readers see the old or the new content, never half of it. Keeps permissions.
-
-    Raises OSError if the file cannot be written.
+    `on_error` gets the error of each folder that cannot be read.
     """
-    import stat
-    import tempfile
-
-    target = os.path.realpath(path)
-    exists = os.path.exists(target)
-    mode = stat.S_IMODE(os.stat(target).st_mode) if exists else 0o666 & ~_umask()
-    if exists and not os.access(target, os.W_OK):
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-    handle, temporary = tempfile.mkstemp(dir=os.path.dirname(target), prefix=f".{os.path.basename(target)}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(_bytes(content))
-            file.flush()
-            os.fsync(file.fileno())
-        os.chmod(temporary, mode)
-        os.replace(temporary, target)
-    except BaseException:
-        os.unlink(temporary)
-        raise
-
-
-def write_standard_output(content: str | bytes) -> None:
-    """Print the bytes unchanged; click's echo would remove escape sequences from comments.
-
-    If the reader stops early, as `head` does, the work goes on and the exit status stays the same. If printing fails
-    for another reason, such as a full disk, the program ends.
-    """
-    try:
-        if sys.stdout is None:
-            raise OSError(errno.EBADF, "standard output is closed")
-        sys.stdout.buffer.write(_bytes(content))
-        sys.stdout.buffer.flush()
-    except OSError as error:
-        if sys.stdout is not None:  # else Python would try to write the rest, and fail again, when the process ends
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if not isinstance(error, BrokenPipeError):
-            from tmlog.cli.show import show
-
-            show([cannot_write(STANDARD_OUTPUT_NAME, error)], None)
-            sys.exit(FINDINGS)
-
-
-def cannot_write(path: str, error: OSError) -> Diagnostic:
-    """The finding for a file that could not be written."""
-    folder = os.path.dirname(path)
-    if isinstance(error, FileNotFoundError) and folder and not os.path.exists(folder):
-        message = f"the file cannot be written: the folder {folder} does not exist"
-        return problem("TM002", path, Span(1, 1, 1), message, hint="make the folder first, or name another folder")
-    return problem("TM002", path, Span(1, 1, 1), f"the file cannot be written: {_reason(error)}")
-
-
-def logs_in(folder: str) -> list[str]:
-    """The paths of all logs in a folder and the folders inside it, sorted. Hidden files and folders are left out."""
-    paths = [os.path.join(inside, name) for inside, _, names in os.walk(folder) for name in names]
+    paths = [os.path.join(inside, name) for inside, _, names in os.walk(folder, onerror=on_error) for name in names]
     return sorted(path for path in paths if not _is_hidden(path, folder) and _is_log_in_folder(path))
 
 
@@ -199,16 +138,9 @@ def _is_hidden(path: str, root: str) -> bool:
     return any(part.startswith(".") for part in os.path.relpath(path, root).split(os.sep))
 
 
-def _umask() -> int:
-    """The permissions that new files do not get. A process can read this mask only by setting it."""
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
-
-
 def read_log(path: str) -> tuple[Source | None, list[Diagnostic]]:
     """The text of a file or of standard input, or None and a finding that says why it cannot be read."""
-    name = STANDARD_INPUT_NAME if path == STANDARD_INPUT else path
+    name = name_of(path)
     try:
         if path == STANDARD_INPUT:
             if sys.stdin is None:
@@ -218,11 +150,12 @@ def read_log(path: str) -> tuple[Source | None, list[Diagnostic]]:
             with open(path, "rb") as file:
                 data = file.read(MAX_FILE_BYTES + 1)
     except OSError as error:
-        return None, [problem("TM002", name, Span(1, 1, 1), f"the file cannot be read: {_reason(error)}")]
+        return None, [problem("TM002", name, Span(1, 1, 1), f"the file cannot be read: {reason_of(error)}")]
     if len(data) > MAX_FILE_BYTES:
         return None, [too_large(name)]
     return source_from_bytes(name, data)
 
 
-def _reason(error: OSError) -> str:
+def reason_of(error: OSError) -> str:
+    """Why the system refused something, in words."""
     return (error.strerror or str(error)).lower()

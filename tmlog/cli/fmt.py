@@ -31,7 +31,7 @@ def command(logs: tuple[str, ...], only_check: bool, diff: bool) -> None:
     Exit status: 0 no error, 1 findings, 2 wrong usage, 3 tmlog itself failed.
     """
     from tmlog.cli.crash import attempt
-    from tmlog.cli.files import read_logs
+    from tmlog.cli.files import name_of, read_logs
     from tmlog.cli.formatter import Formatter
     from tmlog.cli.progress import progress
     from tmlog.cli.show import show
@@ -42,7 +42,7 @@ def command(logs: tuple[str, ...], only_check: bool, diff: bool) -> None:
     every: list[Diagnostic] = []
     for path, source, found in progress(read_logs(logs, has_canonical_form)):
         if source is not None:
-            formatted = attempt(lambda path=path, source=source: formatter.format(path, source), path)  # type: ignore[misc]
+            formatted = attempt(lambda path=path, source=source: formatter.format(path, source), name_of(path))  # type: ignore[misc]
             found = [formatted] if isinstance(formatted, Diagnostic) else formatted
         show(found, source)
         every += found

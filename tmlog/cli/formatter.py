@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import difflib
-import sys
 
 import click
 
-from tmlog.cli.files import STANDARD_INPUT, cannot_write, write_atomically, write_standard_output
+from tmlog.cli.files import STANDARD_INPUT
+from tmlog.cli.writing import cannot_write, replace_file, write_standard_output
 from tmlog.convert import canonical
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.games.forms import form_of
 from tmlog.output.visible import visible
 from tmlog.pipeline import parse
-from tmlog.source import Source
+from tmlog.source import Source, source_from_text
 from tmlog.syntax.tree import Log, Row
 from tmlog.wording import counted
 
@@ -35,13 +35,16 @@ class Formatter:
         text = canonical(parsed)
         if text is None:
             return parsed.diagnostics
-        self.formatted += 1
         changes = text != source.original
-        self.changed += changes
+        again = parse(source_from_text(source.name, text)) if changes else parsed
+        if again.has_errors:  # a line of canonical text can be longer than the limit
+            return again.diagnostics
         try:
             self._put(path, source, text, changes=changes)
         except OSError as error:
             return [cannot_write(path, error)]
+        self.formatted += 1
+        self.changed += changes
         return parsed.diagnostics
 
     def _put(self, path: str, source: Source, text: str, *, changes: bool) -> None:
@@ -53,7 +56,7 @@ class Formatter:
         elif path == STANDARD_INPUT:
             write_standard_output(text)
         elif changes:
-            write_atomically(path, text)
+            replace_file(path, text, expected=source.original.encode())
 
     def summarise(self) -> None:
         """Print counts of the logs to standard error."""
@@ -63,12 +66,10 @@ class Formatter:
 
 def _print_diff(source: Source, text: str) -> None:
     """Print what would change, for people to read or for `patch` to apply."""
-    shown = visible if sys.stdout is not None and sys.stdout.isatty() else str
     before, after = _lines(source.original), _lines(text)
     diff = difflib.unified_diff(before, after, visible(source.name), f"{visible(source.name)} (canonical)")
     for line in diff:
-        said, end, _ = line.partition("\n")
-        write_standard_output(f"{shown(said)}\n" if end else f"{shown(said)}\n\\ No newline at end of file\n")
+        write_standard_output(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n")
 
 
 def _lines(text: str) -> list[str]:

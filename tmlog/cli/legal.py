@@ -27,9 +27,10 @@ def _players(context: click.Context, _parameter: click.Parameter, incomplete: st
 def command(log: str, row: int | None, player: str | None, viewer: str | None, form: Format) -> None:
     """List every legal command.
 
-    The list has single commands in canonical spelling, with every count that the player can afford. It is empty when
-    the game is over. For an illegal log it shows what would have been legal in place of the illegal move. LOG is a file
-    of any form, or - for standard input.
+    The list has single commands in canonical spelling. Amounts are listed up to 20, and then the largest that the
+    player can afford; of things to give up, one or all, at the end of the list. It is empty when the game is over. For
+    an illegal log it shows what would have been legal in place of the illegal move. LOG is a file of any form, or - for
+    standard input.
 
     \b
     Examples:

@@ -16,8 +16,8 @@ from tmlog.cli.crash import attempt
 from tmlog.cli.exits import FINDINGS, verdict_status
 from tmlog.cli.files import (
     STANDARD_INPUT,
-    STANDARD_INPUT_NAME,
     STANDARD_OUTPUT,
+    name_of,
     read_beside,
     read_logs,
     refuse_folder,
@@ -44,13 +44,13 @@ def play_logs(paths: Iterable[str], viewer: str | None = None) -> Iterator[Resul
     `viewer` names the player who will see the results; None sees everything.
     """
     for path, source, found in progress(read_logs(paths)):
-        name = STANDARD_INPUT_NAME if path == STANDARD_INPUT else path
+        name = name_of(path)
         if source is None:
             yield Result(name=name, judgement=Judgement(Status.ILLEGAL, {}, found, was_read=False))
             continue
         seen_by = viewer_named(viewer)
         work = partial(pipeline.play, source, read=partial(read_beside, path), viewer=seen_by)
-        result = attempt(work, path, tells_why=seen_by.sees_everything)
+        result = attempt(work, name, tells_why=seen_by.sees_everything)
         if isinstance(result, Diagnostic):
             yield Result(name=name, source=source, judgement=Judgement(Status.ILLEGAL, {}, [result]))
         else:

@@ -12,7 +12,7 @@ from tmlog.kernel.catalogue import DEFAULT_LANGUAGE, LANGUAGES
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
-output_option = click.option(
+_output_option = click.option(
     "-o",
     "--output",
     type=click.Path(),
@@ -20,6 +20,28 @@ output_option = click.option(
     metavar="OUT",
     help="The file to write; the default is standard output.",
 )
+FORCE = "tmlog.force"
+"""Where click keeps the value of `--force` for `tmlog.cli.output`."""
+
+
+def _keep_force(context: click.Context, _parameter: click.Parameter, value: bool) -> None:
+    context.meta[FORCE] = value
+
+
+_force_option = click.option(
+    "--force",
+    is_flag=True,
+    expose_value=False,
+    callback=_keep_force,
+    help="Overwrite OUT even if it is a log.",
+)
+
+
+def output_option(command: _Command) -> _Command:
+    """Add `-o`, and `--force` for an output file that is a log."""
+    return _output_option(_force_option(command))
+
+
 language_option = click.option(
     "--lang",
     "language",

@@ -7,10 +7,12 @@ import sys
 
 import click
 
-from tmlog.cli.files import LOG_ENDING, STANDARD_OUTPUT, is_read_from, read_log, write_output
+from tmlog.cli.files import LOG_ENDING, STANDARD_OUTPUT, is_read_from, name_of, read_log
+from tmlog.cli.options import FORCE
 from tmlog.cli.show import show
+from tmlog.cli.writing import write_output
 from tmlog.diagnostics import Diagnostic
-from tmlog.games.forms import is_certainly_a_log
+from tmlog.games.forms import is_surely_a_log
 from tmlog.output.visible import visible
 
 
@@ -21,10 +23,16 @@ def keep_log(log: str, output: str) -> None:
 
 
 def keep_logs(log: str, output: str) -> None:
-    """Raise click.UsageError if the output would overwrite any log, for commands whose output is not a log."""
+    """Raise click.UsageError if the output would overwrite the log, or any other log without `--force`."""
     keep_log(log, output)
-    if output != STANDARD_OUTPUT and _is_log(output):
-        raise click.UsageError(f"{visible(output)} is a log, and tmlog does not overwrite it; nothing was written.")
+    keep_other_logs(output)
+
+
+def keep_other_logs(output: str) -> None:
+    """Raise click.UsageError if the output would overwrite a log of any form, unless the user says `--force`."""
+    if output != STANDARD_OUTPUT and not click.get_current_context().meta.get(FORCE) and _is_log(output):
+        message = f"{visible(name_of(output))} is a log, and tmlog does not overwrite it; nothing was written."
+        raise click.UsageError(f"{message} Name another file, or add --force.")
 
 
 def check_output(log: str, output: str, *, what: str = "a page") -> None:
@@ -42,10 +50,10 @@ def deliver(output: str, content: str | bytes) -> list[Diagnostic]:
 
 
 def _is_log(path: str) -> bool:
-    """Whether the path is an existing log, by its name or its text. Command source is not recognised."""
+    """Whether the path is an existing log, by its name or its text."""
     if not os.path.isfile(path):
         return False
     if path.lower().endswith(LOG_ENDING):
         return True
     source, _ = read_log(path)
-    return source is not None and is_certainly_a_log(source)
+    return source is not None and is_surely_a_log(source)

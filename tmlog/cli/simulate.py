@@ -92,11 +92,12 @@ def command(seed: int, players: int | None, game: str, output: str, **wished: st
 
     Exit status: 0 no error, 1 the file cannot be written, 2 wrong usage, 3 tmlog itself failed.
     """
-    from tmlog.cli.output import deliver
+    from tmlog.cli.output import deliver, keep_other_logs
     from tmlog.convert import simulate
     from tmlog.kernel.meta import Impossible, Wishes
     from tmlog.wording import did_you_mean, either
 
+    keep_other_logs(output)
     if game not in game_names():
         hint = did_you_mean(game, game_names()) or f"use {either(game_names())}"
         raise click.BadParameter(f"no such game {game!r}; {hint}", param_hint="--game")

@@ -9,9 +9,9 @@ from typing import NoReturn
 import click
 
 from tmlog.cli.exits import FINDINGS, OK, verdict_status
-from tmlog.cli.files import write_standard_output
 from tmlog.cli.logs import check_viewer, play_logs
 from tmlog.cli.show import style_of_asides
+from tmlog.cli.writing import write_standard_output
 from tmlog.kernel.result import Result
 from tmlog.kernel.verdict import Judgement
 from tmlog.output.formats import VerdictOptions, VerdictWriter

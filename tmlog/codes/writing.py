@@ -35,8 +35,8 @@ WRITING = (
         "TM004",
         "the file is too large",
         "a log is one game: about 40 KB, never megabytes",
-        "A file of several megabytes is not one game, so tmlog does not read it. Split a collection into one file per "
-        "game.",
+        "A file of several megabytes, or with more lines or commands than any game has, is not one game, so tmlog does "
+        "not read it. Split a collection into one file per game.",
         "docs/notation.md, The file",
     ),
     Code(

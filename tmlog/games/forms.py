@@ -34,12 +34,17 @@ def form_of(log: Log) -> ForeignForm | None:
     return next((form for form in load_game(log.game).foreign_forms() if form.form == log.form), None)
 
 
-def is_certainly_a_log(source: Source) -> bool:
-    """Whether a text is certainly a log. Any text could be in a form that people type."""
+def is_surely_a_log(source: Source) -> bool:
+    """Whether a text is a log: by its first line, its columns, or because most of its first lines are commands.
+
+    Any text could be in a form that people type, so at least half of these lines must be read without an error.
+    """
+    if source.refused is not None or first_line(source) is None:
+        return False
     if is_native(source):
         return True
     known = _known(source)
-    return known is not None and not known[1].is_canonical
+    return known is not None and (not known[1].is_canonical or looks_like_a_log(source))
 
 
 def looks_like_a_log(source: Source) -> bool:

@@ -62,7 +62,10 @@ def _flat(texts: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, Any
 def read_catalogue(words_module: str, language: str, shared: Catalogue | None = None) -> Catalogue:
     """The texts of the folder of a module: the JSON that `make data` makes from LANGUAGE.yaml.
 
-    Texts of `shared` are added, unless the file has its own text under the same key.
+    Texts of `shared` are added, unless the file has its own text under the same key. Raises ValueError for a language
+    that is not in `LANGUAGES`.
     """
+    if language not in LANGUAGES:
+        raise ValueError(f"there is no language {language!r}; there is {', '.join(LANGUAGES)}")
     with open(os.path.join(os.path.dirname(words_module), f"{language}.json"), "rb") as file:
         return Catalogue(language, msgspec.json.decode(file.read()), shared)

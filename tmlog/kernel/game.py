@@ -84,6 +84,12 @@ class Game(ABC):
     """In a game with secrets, the kinds of refusals whose messages and hints reveal no secret."""
     hidden_columns: ClassVar[frozenset[str]] = frozenset()
     """The columns of the ledger that only the player may know."""
+    amount_verbs: ClassVar[frozenset[str]] = frozenset()
+    """Verbs with amounts, of which candidates come in rising order."""
+    too_much_kinds: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of refusals that hold for all larger amounts of the same command too."""
+    give_away_verbs: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that only give something up. Lists of legal moves have them at the end."""
     wants_places: ClassVar[bool] = False
     """Whether the kernel sets `position.place` to the place of each command before it plays the command."""
     preparations: ClassVar[tuple[str, ...]] = ()

@@ -9,6 +9,7 @@ from tmlog.kernel.game import Decision, Game, Move
 from tmlog.kernel.moves import attempt, settled
 from tmlog.kernel.refusal import Refusal
 from tmlog.kernel.viewer import EVERYTHING, Viewer
+from tmlog.syntax.tree import Phrase
 from tmlog.syntax.vocabulary import Writer
 
 
@@ -30,9 +31,20 @@ def settled_for(game: Game, position: Any) -> Any:
 def accepted(game: Game, position: Any, moves: Iterable[Move], viewer: Viewer) -> Iterator[Move]:
     """The moves among `moves` that are legal and that the viewer may know of, each tried on a copy of the position."""
     verbs = game.vocabulary().verbs
+    too_much = None
     for player, phrase in moves:
         if verbs[phrase.verb].writer is Writer.CHANCE or (game.has_secrets and not viewer.sees(player)):
             continue
+        without_amount = (player, *_without_amounts(phrase)) if phrase.verb in game.amount_verbs else None
+        if without_amount is not None and without_amount == too_much:
+            continue
         after = attempt(game.step, position, player, phrase)
-        if not isinstance(after, Refusal) and not after.remarked:
+        if isinstance(after, Refusal):
+            too_much = without_amount if after.kind in game.too_much_kinds else too_much
+        elif not after.remarked:
             yield player, phrase
+
+
+def _without_amounts(phrase: Phrase) -> tuple[object, ...]:
+    """The verb and the words of a command that are not numbers."""
+    return phrase.verb, *(value for value in phrase.values if not isinstance(value, int))

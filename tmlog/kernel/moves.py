@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol, Self, TypeVar
 
 from tmlog.kernel.record import Record, discard
@@ -21,6 +21,17 @@ class Copied(Protocol):
 
 
 Place = TypeVar("Place", bound=Copied)
+
+
+LISTED_AMOUNTS = 20
+"""Every amount up to this one is listed, and of larger amounts only the largest."""
+
+
+def listed_amounts(most: int) -> Iterator[int]:
+    """The amounts of a command that are worth listing, however rich a player is: 1 to `LISTED_AMOUNTS`, and `most`."""
+    yield from range(1, min(most, LISTED_AMOUNTS) + 1)
+    if most > LISTED_AMOUNTS:
+        yield most
 
 
 def say(verbs: Mapping[str, Verb], verb: str, *values: Value | None) -> Phrase:

@@ -1,14 +1,18 @@
 """The templates of pages and pictures.
 
+`make data` compiles them ahead to Python, in `compiled/`, because compiling takes longer than the rest of a report.
+
 Every value is escaped, and control characters are made visible, because texts of logs may be hostile. A missing value
 raises an error.
 """
 
 from __future__ import annotations
 
+import os
 from functools import cache
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+import jinja2
+from jinja2 import BaseLoader, Environment, ModuleLoader, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from tmlog.output.bowls import token_places
@@ -17,12 +21,24 @@ from tmlog.output.documents.document import tidy
 from tmlog.output.numbers import change, signed
 from tmlog.output.visible import visible
 
+COMPILED = os.path.join(os.path.dirname(__file__), "compiled")
+"""The folder of the templates as Python."""
+
 
 @cache
 def environment() -> Environment:
-    """The Jinja2 environment of all templates of this package."""
+    """The Jinja2 environment of all templates of this package, compiled ahead if this Jinja2 compiles them alike."""
+    from tmlog.output.compiled import JINJA_VERSION
+
+    return make_environment(
+        ModuleLoader(COMPILED) if jinja2.__version__ == JINJA_VERSION else PackageLoader("tmlog.output")
+    )
+
+
+def make_environment(loader: BaseLoader) -> Environment:
+    """An environment that gets its templates from a loader."""
     made = Environment(
-        loader=PackageLoader("tmlog.output"),
+        loader=loader,
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

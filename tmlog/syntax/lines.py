@@ -8,7 +8,7 @@ from collections.abc import Callable
 import msgspec
 
 from tmlog.diagnostics import Diagnostic, Span, problem
-from tmlog.source import MAX_FINDINGS, MAX_LINE_LENGTH, Source
+from tmlog.source import MAX_COMMANDS, MAX_FINDINGS, MAX_LINE_LENGTH, Source
 from tmlog.syntax.phrases import IGNORED, Fault, PhraseReader
 from tmlog.syntax.tree import NATIVE, Bare, Blank, Command, Comment, Form, Line, Phrase, Player, Remark
 from tmlog.syntax.vocabulary import Writer
@@ -95,6 +95,9 @@ class LineReader:
         self.verbs = phrases.vocabulary.verbs
         self.form = form
         self.diagnostics: list[Diagnostic] = []
+        self.commands_read = 0
+        self.is_at_end = False
+        """Whether a limit was reached, so that no more lines are read."""
         self.known_players: dict[str, tuple[int, int, str]] = {}
         """Column, end and canonical name of each name as written, except names that begin like a command."""
 
@@ -113,17 +116,30 @@ class LineReader:
         return tuple(lines)
 
     def is_readable(self, number: int, text: str) -> bool:
-        """Whether a line is to be read. Reports a line that is too long, and the line after too many findings."""
+        """Whether a line is to be read.
+
+        Reports a line that is too long, and the line after too many findings or commands.
+        """
+        if self.is_at_end:
+            return False
         if len(self.diagnostics) > MAX_FINDINGS:
-            if self.diagnostics[-1].code != "TM009":
-                message = f"there are more than {MAX_FINDINGS} findings; the rest of the log is not read"
-                self.report("TM009", number, 0, 1, message)
+            message = f"there are more than {MAX_FINDINGS} findings; the rest of the log is not read"
+            self._stop("TM009", number, message)
+            return False
+        if self.commands_read > MAX_COMMANDS:
+            message = f"the log has more than {MAX_COMMANDS} commands; the rest of the log is not read"
+            self._stop("TM004", number, message)
             return False
         if len(text) <= MAX_LINE_LENGTH:
             return True
         message = f"the line has {len(text)} characters; at most {MAX_LINE_LENGTH} are read"
         self.report("TM007", number, 0, 1, message)
         return False
+
+    def _stop(self, code: str, number: int, message: str) -> None:
+        """Report that no more lines are read."""
+        self.report(code, number, 0, 1, message)
+        self.is_at_end = True
 
     def comment(self, number: int, text: str) -> tuple[str, Comment | None]:
         """The text of a line before its comment, and the comment or None."""
@@ -153,6 +169,7 @@ class LineReader:
     def commands(self, number: int, text: str, start: int, end: int) -> tuple[Command, ...]:
         """The commands between two offsets, separated by `.`. Reports commands that a player may not write."""
         saying = self.phrases.read_all(text[start:end])
+        self.commands_read += len(saying.phrases)
         base = start + 1
         commands = tuple([Command(number, base + at, base + to, phrase) for at, to, phrase in saying.phrases])
         for at, fault in saying.faults:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias, cast
 
 import msgspec
 
+from tmlog.source import MAX_COMMAND_LENGTH
 from tmlog.syntax.tree import Phrase, Word
 from tmlog.syntax.vocabulary import Vocabulary, Writer
 
@@ -19,11 +20,11 @@ if TYPE_CHECKING:
 
     from tmlog.syntax.parser import CommandParser
 
-MAX_PHRASES_KEPT = 1 << 16
-"""How many command texts a process caches; a corpus of a thousand games has about ten thousand."""
+MAX_PHRASES_KEPT = 1 << 14
+"""How many texts each of the three caches keeps; a corpus of a thousand games has about ten thousand commands."""
 
-MAX_LENGTH_KEPT = 500
-"""A longer text is not cached, so that the caches stay small; a long turn has about 200 characters."""
+MAX_LENGTH_KEPT = 100
+"""A longer text is not cached: it hardly ever repeats. So the caches of a game stay below 64 MiB, whatever is read."""
 
 IGNORED = "IGNORED"
 """The role of text that a web site ignores."""
@@ -83,7 +84,9 @@ class PhraseReader:
 
     def phrase(self, text: str) -> Phrase | None:
         """The phrase of a text. Returns None if the text is not a command; `read` says why."""
-        return self._kept_phrases(text) if len(text) <= MAX_LENGTH_KEPT else self._phrase(text)
+        if len(text) <= MAX_LENGTH_KEPT:
+            return self._kept_phrases(text)
+        return self._phrase(text) if len(text) <= MAX_COMMAND_LENGTH else None
 
     def read(self, text: str) -> Reading:
         """The phrase of a text, or the fault that says why it is not a command."""
@@ -131,6 +134,9 @@ class PhraseReader:
 
     def parse(self, text: str) -> Reading:
         """Parse a command text without blanks around it, without the cache. Returns a phrase or a fault."""
+        if len(text) > MAX_COMMAND_LENGTH:
+            message = f"the command has {len(text)} characters; a command has at most {MAX_COMMAND_LENGTH}"
+            return Fault("TM102", message, 0, len(text))
         tree = self.parser.parse(text)
         if tree is not None:
             return make_phrase(self.vocabulary, tree)

@@ -100,14 +100,18 @@ def snapshot(result: Played, row: int | None) -> Snapshot:
 
 
 def legal_moves(result: Played, row: int | None, players: Sequence[str]) -> list[Move]:
-    """Every legal command of `players` after a row, sorted by player as given, then by text and number."""
+    """Every legal command of `players` after a row, sorted by player as given, then by text and number.
+
+    What only gives something up comes last.
+    """
     printer = Printer(result.game.vocabulary())
     moves = [
-        Move(player, printer.phrase(phrase))
+        (players.index(player), phrase.verb in result.game.give_away_verbs, printer.phrase(phrase))
         for player, phrase in legal(result.game, position_after(result.replay, row), result.viewer)
         if player in players
     ]
-    return sorted(moves, key=lambda move: (players.index(move.player), _natural(move.command)))
+    moves.sort(key=lambda move: (*move[:2], _natural(move[2])))
+    return [Move(players[player], command) for player, _, command in moves]
 
 
 def _natural(text: str) -> list[tuple[str, int]]:

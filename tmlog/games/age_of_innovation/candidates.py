@@ -227,9 +227,9 @@ def _conversions(_position: Position, player: Player) -> Iterator[Phrase]:
         each = rate(given, taken)
         if each is not None:
             held = books.get(given, 0) if given in DISCIPLINES else held_of(player, given)
-            for count in range(1, held // each + 1):
+            for count in moves.listed_amounts(held // each):
                 yield say("convert", count * each, given, count, taken)
-    yield from (say("burn", count) for count in range(1, player.bowls[1] // 2 + 1))
+    yield from (say("burn", count) for count in moves.listed_amounts(player.bowls[1] // 2))
 
 
 class _Group(NamedTuple):

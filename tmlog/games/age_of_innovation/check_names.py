@@ -20,6 +20,8 @@ from tmlog.wording import close_names, either, quoted
 _NUMBERED = re.compile(r"(?P<river>R?)(?P<row>[A-Z])(?P<number>[0-9]{1,6})")
 _TRACK_WORDS = {"ships": "shipping", "sailing": "shipping", "spade": "terraforming", "spades": "terraforming"}
 """What people write after `advance` for the two tracks that are not disciplines."""
+_MOST_WORDS = 4
+"""No name of an innovation or book action has more words."""
 _BUNDLE_PARTS = ("COLOUR", "FACTION", "BONUS")
 
 
@@ -94,7 +96,7 @@ class NameChecker(shared.NameChecker):
     def _half_a_name(self, name: str, span: Span) -> None:
         """Report a colour or faction that several players have, or nobody; if one player has it, it is a name."""
         named = self.played_by(name)
-        meant = [seat for seat in seats_of(self.log) if name in seat.split() or seat in named]
+        meant = list(dict.fromkeys(seat for seat in seats_of(self.log) if name in seat.split() or seat in named))
         if meant:
             self.means_several("TM501", span, meant)
         else:
@@ -184,7 +186,7 @@ class NameChecker(shared.NameChecker):
         if table.code == "TM507" and name in _TRACK_WORDS:
             return f"did you mean `{_TRACK_WORDS[name]}`?"
         words = name.split()
-        for count in range(len(words) - 1, 0, -1):
+        for count in range(min(len(words) - 1, _MOST_WORDS), 0, -1):
             first, rest = "-".join(words[:count]), " ".join(words[count:])
             if table.noun in ("innovation", "book action") and first in table and read_books(rest):
                 return f"did you mean `{first} for {spell_books(rest)}`?"

@@ -58,6 +58,9 @@ class AgeOfInnovation(HexlandGame):
         "books": "TM620",
         "key": "TM622",
     }
+    amount_verbs = frozenset({"burn", "convert"})
+    too_much_kinds = frozenset({"phase", "short", "supply", "turn"})
+    give_away_verbs = frozenset({"give_up"})
     claim_units: ClassVar = {"vp": "VP", "c": "C", "t": "T", "s": "S", **{str(name): str(name) for name in DISCIPLINES}}
     claim_groups: ClassVar = {3: "PW", 4: "levels"}
     preparations: ClassVar = ("leech", "convert", "burn", "power_action", "use", "decline", "done")

@@ -6,15 +6,24 @@ A game passes its tables and its players, and overrides the checks that need wor
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from functools import cached_property
 from typing import ClassVar
 
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.games.common.names import NameTable
-from tmlog.source import Source
+from tmlog.source import MAX_FINDINGS, Source
 from tmlog.syntax.head import PERSON
 from tmlog.syntax.native import seated
 from tmlog.syntax.tree import Amount, Bare, Command, HeadEntry, Log, Phrase, Player, Row, Turn, Word
-from tmlog.wording import did_you_mean, either, join_words, quoted
+from tmlog.wording import did_you_mean, either, join_words, quoted, shortened
+
+
+class _TooMany(Exception):  # noqa: N818 - not an error of the program
+    """There is a finding more than a log may have, at `span`."""
+
+    def __init__(self, span: Span) -> None:
+        super().__init__(span)
+        self.span = span
 
 
 class NameChecker:
@@ -44,7 +53,15 @@ class NameChecker:
         phrase can get the identity of one of them."""
 
     def check(self) -> list[Diagnostic]:
-        """Return all findings."""
+        """Return all findings; after too many of them the rest of the log is not checked."""
+        try:
+            self._check_all()
+        except _TooMany as last:
+            message = f"there are more than {MAX_FINDINGS} findings; the names in the rest of the log are not checked"
+            self.diagnostics.append(problem("TM009", self.source.name, last.span, message))
+        return self.diagnostics
+
+    def _check_all(self) -> None:
         self.check_seats()
         for entry in self.log.head:
             if isinstance(entry, HeadEntry):
@@ -54,7 +71,6 @@ class NameChecker:
                 self._line(line)
             elif isinstance(line, Bare):
                 self._command(line.command)
-        return self.diagnostics
 
     def check_seats(self) -> None:
         """Report players who cannot play together. A game overrides this."""
@@ -74,19 +90,29 @@ class NameChecker:
 
     def hint_at_players(self, name: str) -> str:
         """Return a hint for an unknown player: the player that looks alike, and all who play."""
-        alike = did_you_mean(name, self.seats)
+        alike = did_you_mean(name, sorted(self.seats))
         return f"{alike} {self.seats_hint()}" if alike else self.seats_hint()
 
     def played_by(self, person: str) -> list[str]:
         """Return the players of a person, by the name in lower case. A person with one player is no finding."""
-        return [seat for seat, name in seated(self.log.head) if name and name.lower() == person]
+        return self._players_of_persons.get(person, [])
+
+    @cached_property
+    def _players_of_persons(self) -> dict[str, list[str]]:
+        players: dict[str, list[str]] = {}
+        for seat, name in seated(self.log.head):
+            if name:
+                players.setdefault(name.lower(), []).append(seat)
+        return players
 
     def means_several(self, code: str, span: Span, meant: list[str]) -> None:
         """Report a name that fits several players."""
         self.report(code, span, f"{self.written(span)} can mean several players", f"did you mean {either(meant)}?")
 
     def report(self, code: str, span: Span, message: str, hint: str | None) -> None:
-        """Add a finding."""
+        """Add a finding. Raises `_TooMany` after the last finding that a log may have."""
+        if len(self.diagnostics) >= MAX_FINDINGS:
+            raise _TooMany(span)
         self.diagnostics.append(problem(code, self.source.name, span, message, hint=hint))
 
     def written(self, span: Span) -> str:
@@ -152,7 +178,7 @@ class NameChecker:
 
     def seats_hint(self) -> str:
         """Return a hint that lists the players."""
-        return f"the players are {join_words(sorted(self.seats), 'and')}"
+        return f"the players are {join_words(shortened(sorted(self.seats)), 'and')}"
 
     def _amount(self, amount: Amount) -> None:
         count = len(amount.numbers)

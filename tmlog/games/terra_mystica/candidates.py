@@ -106,7 +106,7 @@ def _full_actions(position: Position, player: Player) -> Iterator[Phrase]:
             yield say("upgrade", position.board.names[index], structure)
     for cult in CULTS:
         yield from (say("send", cult, steps) for steps in sorted({*CULT_SPOTS, 1}, reverse=True))
-    yield from (say("dig", count) for count in range(1, _most_spades(player) + 1))
+    yield from (say("dig", count) for count in moves.listed_amounts(_most_spades(player)))
     yield from (say("action", name) for name in tables()["ACTION"].names)
     yield from (say("advance", track) for track in ("ship", "dig"))
     if position.round == ROUNDS:
@@ -168,23 +168,26 @@ def _gains(position: Position, player: Player) -> Iterator[Phrase]:
 
 
 def _given_up(_position: Position, player: Player) -> Iterator[Phrase]:
-    """Yield ways to give up some or all of what is owed or held."""
+    """Yield ways to give up some or all of what is owed, and one or all of what is held."""
     held = {"C": player.c, "W": player.w, "P": player.p, "PW": player.bowls[2], "VP": player.vp, "KEY": player.keys}
-    held |= dict(zip(CULTS, player.cults, strict=True)) | {"CONVERT_W_TO_P": player.ordain} | dict(player.owed)
+    held |= dict(zip(CULTS, player.cults, strict=True))
     held |= {player.bonus: 1} if player.bonus else {}
+    owed = {"CONVERT_W_TO_P": player.ordain} | dict(player.owed)
     if player.cult_later:  # owed as soon as the player's turn begins
-        held["CULT"] = player.owed.get("CULT", 0) + player.cult_later
+        owed["CULT"] = player.owed.get("CULT", 0) + player.cult_later
+    for name, most in owed.items():
+        yield from (say("minus", count, name) for count in moves.listed_amounts(most))
     for name, most in held.items():
-        yield from (say("minus", count, name) for count in range(1, most + 1))
+        yield from (say("minus", count, name) for count in sorted({1, most}) if 0 < count <= most)
 
 
 def _conversions(position: Position, player: Player) -> Iterator[Phrase]:
     """Yield conversions and sacrifices, as many as the player can pay."""
     for (given, taken), each in rates_of(position, player).items():
-        for count in range(1, held_of(player, given.lower()) // each + 1):
+        for count in moves.listed_amounts(held_of(player, given.lower()) // each):
             yield say("convert", count * each, given, count, taken)
     yield from (say("convert", count, "W", count, "P") for count in range(1, min(player.ordain, player.w) + 1))
-    yield from (say("burn", count) for count in range(1, player.bowls[1] // 2 + 1))
+    yield from (say("burn", count) for count in moves.listed_amounts(player.bowls[1] // 2))
 
 
 _GROUPS: Mapping[tuple[str, ...], Callable[[Position, Player], Iterator[Phrase]]] = {

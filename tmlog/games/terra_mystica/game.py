@@ -56,6 +56,9 @@ class TerraMystica(HexlandGame):
         "dropped": "TM319",
         "burn": "TM320",
     }
+    amount_verbs = frozenset({"burn", "convert", "dig", "minus"})
+    too_much_kinds = frozenset({"phase", "short", "supply", "turn"})
+    give_away_verbs = frozenset({"minus"})
     claim_units: ClassVar = {"vp": "VP", "c": "C", "w": "W", "p": "P"}
     claim_groups: ClassVar = {3: "PW", 4: "cults"}
     preparations: ClassVar = ("leech", "dig", "convert", "burn", "action", "decline", "done")

@@ -74,15 +74,16 @@ def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> list
 
 def text_width(text: str, size: float) -> float:
     """The estimated width of a text. It is rather too large than too small, because the font is not known."""
-    return size * sum(map(_width, text))
+    return size * sum(map(_width, text)) / 100
 
 
-def _width(character: str) -> float:
+def _width(character: str) -> int:
+    """The width in hundredths of the size. Whole numbers, because sums of floats differ between versions of Python."""
     if character in _NARROW:
-        return 0.4
+        return 40
     if unicodedata.east_asian_width(character) in "WF":
-        return 1.0
-    return 0.9 if character in _BROAD else 0.72 if character.isupper() else 0.6
+        return 100
+    return 90 if character in _BROAD else 72 if character.isupper() else 60
 
 
 def shortened(text: str, size: float, room: float) -> str:

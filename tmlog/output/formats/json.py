@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from tmlog.output.formats import Data, Format, Piece, VerdictOptions
+from tmlog.output.visible import INVISIBLE
 
 if TYPE_CHECKING:
     from tmlog.kernel.result import Result
@@ -28,8 +31,18 @@ def audits(results: Iterable[Result], _options: VerdictOptions) -> Iterator[Piec
 
 
 def data(content: Data) -> str:
-    """The content as indented JSON with a line feed at the end."""
-    return msgspec.json.format(msgspec.json.encode(content)).decode() + "\n"
+    """The content as indented JSON with a line feed at the end.
+
+    Control, bidirectional and other invisible characters are escaped, so that nothing of a log can act on a terminal.
+    """
+    text = msgspec.json.format(msgspec.json.encode(content)).decode()
+    lines = (INVISIBLE.sub(_escaped, line) for line in text.split("\n"))
+    return "\n".join(lines) + "\n"
+
+
+def _escaped(match: re.Match[str]) -> str:
+    """An invisible character as JSON writes it inside of a string; elsewhere JSON has no such character."""
+    return json.dumps(match.group())[1:-1]
 
 
 FORMAT = Format(

@@ -72,6 +72,8 @@ def read_yaml(source: Source, shape: type[T]) -> YamlFile[T]:
 
     Raises TypeError if the type has a field that this reader cannot read.
     """
+    if source.refused is not None:
+        return YamlFile(None, [source.refused], None)
     if FAST_LOADER is not yaml.SafeLoader and _NOT_FOR_LIBYAML.search(source.text) is None:
         file = _read(source, shape, FAST_LOADER)
         if not file.diagnostics:

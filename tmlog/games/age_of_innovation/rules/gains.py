@@ -115,21 +115,22 @@ def _levels(position: Position, player: Player, what: Gain) -> None:
 
 
 def _choices(position: Position, player: Player, what: Gain) -> None:
-    """Let the player choose what something brings, no more than there is."""
-    owe_books(position, player, what.books)
-    owe_competencies(position, player, what.competencies)
-    owe_towns(position, player, what.towns)
-    owed = {
-        "levels": what.steps,
-        "pair": what.pair,
-        "bridge": min(what.bridges, BRIDGES - player.bridges),
-        "upgrade": what.upgrade,
-        "replace": what.replace,
-        "guild": what.guilds,
-    }
-    if what.building:
-        owed[f"place {what.building}"] = 1
-    for name, count in owed.items():
+    """Let the player choose what something brings, no more than there is. Most things bring no choice."""
+    if what.books:
+        owe_books(position, player, what.books)
+    if what.competencies:
+        owe_competencies(position, player, what.competencies)
+    if what.towns:
+        owe_towns(position, player, what.towns)
+    for name, count in (
+        ("levels", what.steps),
+        ("pair", what.pair),
+        ("bridge", what.bridges and min(what.bridges, BRIDGES - player.bridges)),
+        ("upgrade", what.upgrade),
+        ("replace", what.replace),
+        ("guild", what.guilds),
+        (f"place {what.building}", 1 if what.building else 0),
+    ):
         if count:
             player.owe(name, count)
 

@@ -188,7 +188,7 @@ def innovation_cost(position: Position, player: Player, name: str) -> tuple[Leve
 def payments(player: Player, cost: tuple[Levels, int]) -> Iterator[Levels]:
     """Yield every way to pay a price in books with those that the player has."""
     fixed, total = cost
-    ranges = [range(least, held + 1) for least, held in zip(fixed, player.books, strict=True)]
+    ranges = [range(least, min(held, total) + 1) for least, held in zip(fixed, player.books, strict=True)]
     for banking, law, engineering in product(*ranges[:3]):
         medicine = total - banking - law - engineering
         if medicine in ranges[3]:

@@ -1,0 +1,43 @@
+"""Measures what a run of tmlog takes: processor time and memory of a process of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.support.cli import environment
+
+MOST_SECONDS = 2.0
+"""The processor time that any input within the limits may take, on the machine of docs/architecture.md."""
+MOST_MEGABYTES = 200
+PATIENCE = 3
+"""How many times slower the machine that runs the tests may be."""
+
+
+class Taken(NamedTuple):
+    """What a process took, and what it printed."""
+
+    seconds: float
+    megabytes: int
+    status: int
+    stdout: bytes
+    stderr: bytes
+
+
+def measured(*args: str) -> Taken:
+    """Run tmlog in a process of its own and return what it took."""
+    with tempfile.TemporaryDirectory() as folder:
+        out, err = Path(folder, "out"), Path(folder, "err")
+        with out.open("wb") as stdout, err.open("wb") as stderr:
+            process = subprocess.Popen(
+                [sys.executable, "-m", "tmlog", *args], stdout=stdout, stderr=stderr, env=environment()
+            )
+            _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        unit = 1 if sys.platform == "darwin" else 1024  # bytes there, kilobytes elsewhere
+        megabytes = used.ru_maxrss * unit // 1_000_000
+        return Taken(used.ru_utime + used.ru_stime, megabytes, process.returncode, out.read_bytes(), err.read_bytes())

@@ -1,0 +1,171 @@
+"""The limits of a log: every text within them takes little time and memory, and prints little."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import tmlog
+from tests.support.bounds import MOST_MEGABYTES, MOST_SECONDS, PATIENCE, measured
+from tests.support.cli import Write, codes, run
+from tmlog.games import load_game
+from tmlog.source import MAX_COMMAND_LENGTH, MAX_COMMANDS, MAX_FILE_BYTES, MAX_FINDINGS, MAX_LINES
+from tmlog.syntax import phrases
+from tmlog.syntax.phrases import PhraseReader
+
+OPENING = (Path(__file__).parents[1] / "examples/two-player-opening.tml").read_text(encoding="utf-8")
+HEAD = OPENING.partition("\n\n")[0] + "\n\n"
+INNOVATION = "tmlog: 1\ngame: age-of-innovation\nplayers: blue goblins, red monks\n\n"
+SOURCE = "setup witches\nsetup nomads\n"
+
+
+def full(head: str, line: Callable[[int], str]) -> str:
+    """As many lines as the limits of lines and bytes allow."""
+    lines, size = [head], len(head.encode())
+    for number in range(MAX_LINES - head.count("\n")):
+        text = f"{line(number)}\n"
+        size += len(text.encode())
+        if size > MAX_FILE_BYTES:
+            break
+        lines.append(text)
+    return "".join(lines)
+
+
+PERSONS = ", ".join(f'a{n} "b{n}"' for n in range(600))
+CROWDS = {
+    "order, one name again and again": full(SOURCE, lambda _: f"order {','.join('a' * 240)}"),
+    "order, a name each": full(SOURCE, lambda n: f"order {','.join(f'{n}{i}' for i in range(60))}"),
+    "the same seat": full("", lambda _: "setup witches"),
+    "unknown seats": full("", lambda n: f"setup x{n}"),
+    "unknown options": full("", lambda n: f"option x{n}"),
+    "unknown hexes": full(HEAD, lambda _: f"witches: {'build Z99. ' * 90}"),
+    "unknown players": full(HEAD, lambda n: f"p{n}: pass"),
+    "unknown commands": full(HEAD, lambda n: f"witches: {'buildx' * 11}{n} from giants"),
+    "unknown units": full(HEAD, lambda n: f"witches => {' '.join(f'{n}x{chr(97 + i)}' for i in range(20))}"),
+    "false claims": full(HEAD, lambda _: "witches => 21vp"),
+    "many seats": full(
+        f"tmlog: 1\ngame: terra-mystica\nplayers: {', '.join(f'a{n}' for n in range(1400))}\n\n", lambda n: f"b{n}:"
+    ),
+    "many persons": full(f"tmlog: 1\ngame: age-of-innovation\nplayers: {PERSONS}\n\n", lambda n: f"c{n}: done"),
+    "for for": full(INNOVATION, lambda _: f"blue goblins: take innovation {'for ' * 2300}"),
+    "book actions": full(INNOVATION, lambda _: f"blue goblins: book action {'a ' * 230}"),
+    "blank lines": full(HEAD, lambda _: ""),
+}
+PLAYED = {
+    "waits": full(HEAD, lambda _: "witches: wait"),
+    "undone waits": full(HEAD, lambda n: ("witches: wait", "undo")[n % 2]),
+    "notes": full(HEAD, lambda _: "note a"),
+    "rulings": full(HEAD, lambda _: "ruling witches: +1VP"),
+    "many commands": full(HEAD, lambda _: f"ruling witches: {'+C. ' * 100}"),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", CROWDS | PLAYED)
+def test_every_crowd_is_checked_within_bounds(write: Write, name: str) -> None:
+    within_bounds("check", write("game.txt", (CROWDS | PLAYED)[name]))
+
+
+@pytest.mark.parametrize("name", ["unknown hexes", "many persons", "rulings"])
+def test_crowds_are_checked_within_bounds(write: Write, name: str) -> None:
+    within_bounds("check", write("game.txt", (CROWDS | PLAYED)[name]))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("command", ["audit", "ledger", "summary", "legal", "report", "convert"])
+@pytest.mark.parametrize("name", PLAYED)
+def test_crowds_are_told_within_bounds(write: Write, command: str, name: str) -> None:
+    within_bounds(command, write("game.txt", PLAYED[name]))
+
+
+@pytest.mark.parametrize("profile", ["book", "snellman"])
+def test_what_a_rich_player_may_do(write: Write, profile: str) -> None:
+    rich = "ruling witches: +9C. +9W. +9VP. +9PW\n" * 2000
+    text = OPENING.replace("profile: book", f"profile: {profile}")
+    taken = measured("legal", write("game.tml", f"{text}{rich}"), "--format", "json")
+    assert taken.seconds < 0.5 * PATIENCE
+    assert taken.megabytes < 100
+    commands = [move["command"] for move in json.loads(taken.stdout) if move["player"] == "witches"]
+    assert len(commands) < 250
+    assert {"convert 20W to 20C", "convert 18001W to 18001C"} <= set(commands)
+    assert "convert 21W to 21C" not in commands
+    given = [command.startswith("-") for command in commands]
+    assert given == sorted(given), "what is only given up comes last"
+    assert given.count(True) < len(given) / 3
+
+
+def within_bounds(*args: str) -> None:
+    taken = measured(*args)
+    assert taken.status in (0, 1)
+    assert taken.seconds < MOST_SECONDS * PATIENCE
+    assert taken.megabytes < MOST_MEGABYTES
+    assert len(taken.stderr) < 2_000_000
+
+
+# --- the limits themselves --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        (f"{HEAD}{'#' * (MAX_FILE_BYTES - len(HEAD) + 1)}", "TM004"),
+        (f"{HEAD}{'#' * 9_000}\n" + f"# {'ä' * 4_000}\n" * 131, "TM004"),
+        (HEAD + "\n" * MAX_LINES, "TM004"),
+        (HEAD + f"witches: {'wait. ' * 1000}\n" * (MAX_COMMANDS // 1000 + 2), "TM004"),
+        (f"{HEAD}witches: build {'a' * MAX_COMMAND_LENGTH}\n", "TM102"),
+        (HEAD + "witches: build Z99\n" * (MAX_FINDINGS + 1), "TM009"),
+        (HEAD + "witches: build Z99\nwitches: buld E5\n" * (MAX_FINDINGS // 2 + 1), "TM009"),
+        (f"{HEAD}note \0\n", "TM005"),
+    ],
+)
+def test_limits_hold_for_texts_as_for_files(write: Write, text: str, code: str) -> None:
+    assert codes(run("check", write("game.tml", text)).stderr)[-1] == code
+    verdict = tmlog.check_text(text, "game.tml")
+    assert (verdict.status, verdict.diagnostics[-1].code) == (tmlog.Status.ILLEGAL, code)
+    assert len(verdict.diagnostics) <= MAX_FINDINGS + 1
+    assert tmlog.format_text(text) is None or code == "TM009", "names do not matter to fmt"
+    assert code in tmlog.report_text(text)
+
+
+def test_a_text_that_is_not_unicode() -> None:
+    (finding,) = tmlog.check_text(f"{HEAD}note \ud800\n").diagnostics
+    assert (finding.code, finding.span.line) == ("TM006", HEAD.count("\n") + 1)
+
+
+def test_just_within_the_limits() -> None:
+    for text in (
+        HEAD + "\n" * (MAX_LINES - HEAD.count("\n")),
+        HEAD + f"witches: {'wait. ' * 1000}\n" * (MAX_COMMANDS // 1000),
+        f"{HEAD}{f'#{chr(97) * 1022}' * 9}\n",
+    ):
+        assert tmlog.check_text(text).status is tmlog.Status.INCOMPLETE
+
+
+def test_findings_about_names_come_with_those_about_notation() -> None:
+    found = tmlog.check_text(f"{HEAD}witches: build Z99\n" + "witches: buld E5\n" * (MAX_FINDINGS + 5)).diagnostics
+    assert [found[0].code, found[1].code, found[-1].code] == ["TM203", "TM101", "TM009"]
+    assert len(found) == MAX_FINDINGS + 1
+
+
+def test_long_texts_are_not_cached(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(phrases, "MAX_PHRASES_KEPT", 8)
+    reader = PhraseReader(load_game("terra-mystica").vocabulary())
+    for number in range(20):
+        reader.read_all(f"burn {number}. build E{number}")
+        reader.read_all(f"player {'x' * phrases.MAX_LENGTH_KEPT}{number}")
+    kept = (reader._kept_phrases, reader._kept_readings, reader._kept_sayings)
+    assert [cache.cache_info().currsize for cache in kept] == [8, 0, 8]
+
+
+def test_a_seat_that_is_set_up_after_the_first_error() -> None:
+    lines = Path(__file__).parents[1].joinpath("examples/forum-game.txt").read_text(encoding="utf-8").splitlines()
+    start = lines.index("setup nomads")
+    late = [*lines[:start], "setup cultists", "setup mermaids", "nomads: build G7", "oops", "setup nomads"]
+    result = tmlog.play_text("\n".join(late))
+    assert [finding.code for finding in result.judgement.diagnostics] == ["TM301", "TM101"]
+    assert list(result.judgement.scores) == ["cultists", "mermaids", "nomads"]
+    result = tmlog.play_text("\n".join([*late[:-2], "setup nomadz"]))
+    assert [(finding.code, finding.span.line) for finding in result.judgement.diagnostics] == [("TM201", start + 4)]
