@@ -8,7 +8,6 @@ from tmlog.games.common.state import clockwise
 from tmlog.games.hexland.offers import cost, gained, must_answer, offers_to
 from tmlog.games.hexland.power import gain_power, power_room
 from tmlog.games.terra_mystica.components import STRUCTURES
-from tmlog.games.terra_mystica.rules.idle import idle
 from tmlog.games.terra_mystica.state import Build, Offer, Player, Position
 from tmlog.kernel.refusal import refuse
 from tmlog.wording import join_words
@@ -46,8 +45,8 @@ def accept(position: Position, player: Player, amount: int, builder: str | None)
         refuse(position, "offer", "this offer can only be declined now")
     _require_order(position, offer)
     brings = gained(offer.amount, player, player.vp)
-    if not brings and offer in position.offers:
-        idle(position, "offer", f"all power of {player.name} is in bowl III, so the offer brings nothing")
+    if not brings and not position.by.idle_commands and offer in position.offers:
+        refuse(position, "offer", f"all power of {player.name} is in bowl III, so the offer brings nothing")
     _remove(position, offer)
     if "strict-leech" in position.setting.options and position.by.late_decisions:
         _taint(position, player, before=offer)
