@@ -37,10 +37,10 @@ def test_legal_lists_no_step_that_moves_nothing(write: Write, profile: str) -> N
 
 
 @each_profile
-def test_legal_lists_no_power_for_full_bowls(write: Write, profile: str) -> None:
+def test_legal_lists_power_for_full_bowls_only_where_it_may_be_accepted(write: Write, profile: str) -> None:
     moves = "ruling nomads: +100PW\nwitches: upgrade F4 to TP\n"
     commands = [move["command"] for move in answer(write, "legal", profile, moves)]
-    assert not [command for command in commands if command.startswith("leech")]
+    assert ("leech 1 from witches" in commands) == (profile == "snellman")
 
 
 def test_next_does_not_ask_whoever_has_full_bowls(write: Write) -> None:
@@ -60,14 +60,14 @@ def test_next_asks_which_track_uses_the_only_key(write: Write, profile: str) -> 
 
 
 @pytest.mark.parametrize(
-    "moves",
+    ("moves", "warnings"),
     [
-        "ruling witches: +KEY. +10FIRE\nwitches: action BON2. +FIRE",
-        "ruling nomads: +100PW\nwitches: upgrade F4 to TP\nnomads: leech 1 from witches",
+        ("ruling witches: +KEY. +10FIRE\nwitches: action BON2. +FIRE", ["TM323"]),
+        ("ruling nomads: +100PW\nwitches: upgrade F4 to TP\nnomads: leech 1 from witches", []),
     ],
 )
-def test_the_site_ignores_what_brings_nothing(write: Write, moves: str) -> None:
+def test_the_site_ignores_what_brings_nothing(write: Write, moves: str, warnings: list[str]) -> None:
     (book,) = answer(write, "check", "book", f"{moves}\n")
     (site,) = answer(write, "check", "snellman", f"{moves}\n")
-    assert book["status"] == "illegal"
-    assert [found["code"] for found in site["diagnostics"]][-1] == "TM323"
+    assert (book["status"], site["status"]) == ("illegal", "disputed")
+    assert [found["code"] for found in site["diagnostics"] if found["code"] != "TM402"] == warnings

@@ -62,7 +62,7 @@ def decide(player: Player) -> str:
     for name, count in player.owed.items():
         if name in _COUNTED:
             verb, noun = _COUNTED[name]
-            more = ", or `give up bridge`" if name == "bridge" else ""
+            more = ", or `give up bridge`" if name == "bridge" and not player.unused else ""
             plural = "competencies" if name == "competency" and count > 1 else ""
             parts.append(f"{verb} {f'{count} {plural}' if plural else counted(count, noun)}{more}")
         elif name == "pair":
@@ -73,7 +73,8 @@ def decide(player: Player) -> str:
     if player.spades and player.works[0].built:
         parts.append("`give up spades`")
     elif player.spades:
-        parts.append(f"use {counted(player.spades, 'spade')}, or `give up spades`")
+        more = "" if player.unused else ", or `give up spades`"
+        parts.append(f"use {counted(player.spades, 'spade')}{more}")
     return join_words(parts, "and")
 
 

@@ -172,7 +172,8 @@ class Values(HexValues):
             state = used.get("competency", FREE) if tile.action else FREE
             yield f"{name}.competency {number}", state if number in player.competencies else GONE
         for innovation in setting.innovations:
-            state = used.get(innovation, FREE)
+            # The neutral palace is an innovation too, and `use palace` is not its action.
+            state = used.get(innovation, FREE) if tiles().innovations[innovation].action else FREE
             yield f"{name}.innovation {innovation}", state if innovation in player.innovations else GONE
         yield from self.towns(player, position.town_supply, "town ")
 

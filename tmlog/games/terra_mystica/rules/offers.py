@@ -10,7 +10,6 @@ from tmlog.games.hexland.offers import cost, gained, must_answer, offers_to
 from tmlog.games.hexland.power import gain_power, power_room
 from tmlog.games.terra_mystica.components import STRUCTURES
 from tmlog.games.terra_mystica.rules import book
-from tmlog.games.terra_mystica.rules.idle import idle
 from tmlog.games.terra_mystica.state import Build, Offer, Player, Position
 from tmlog.kernel.refusal import refuse
 from tmlog.wording import join_words
@@ -53,8 +52,8 @@ def accept(position: Position, player: Player, amount: int, builder: str | None)
         power = f"{offer.amount} power from {offer.builder}"
         refuse(position, "offer", f"{player.name} can only decline {power} now: {why}")
     _require_order(position, offer)
-    if not brings and offer in position.offers:
-        idle(position, "offer", f"all power of {player.name} is in bowl III, so the offer brings nothing")
+    if not brings and not position.by.idle_commands and offer in position.offers:
+        refuse(position, "offer", f"all power of {player.name} is in bowl III, so the offer brings nothing")
     _remove(position, offer)
     if "strict-leech" in position.setting.options and position.by.late_decisions:
         _taint(position, player, before=offer)
