@@ -72,6 +72,13 @@ class NameChecker:
         else:
             self.unknown(self.tables[self.player_role], name, span)
 
+    def _is_misspelt_seat(self, name: str, span: Span) -> bool:
+        """Whether a person stands for a player that the head misspells. The finding about the head is enough."""
+        entry = self.log.entry("players")
+        if entry is None or entry.line == span.line or name not in dict(seated(self.log.head)):
+            return False
+        return self.source.line(span.line)[span.column - 1 : span.end - 1].lower() != name
+
     def played_by(self, person: str) -> list[str]:
         """Return the players of a person, by the name in lower case. A person with one player is no finding."""
         return [seat for seat, name in seated(self.log.head) if name and name.lower() == person]
@@ -90,7 +97,7 @@ class NameChecker:
 
     def _line(self, line: Row | Turn) -> None:
         """Check the player, the commands that are not known to be right, and the claim."""
-        if line.player.name not in self.seats:
+        if line.player.name not in self.seats and not self._is_misspelt_seat(line.player.name, line.player.span):
             self.check_player(line.player.name, line.player.span)
         sound = self.sound
         for command in line.commands:
@@ -125,7 +132,7 @@ class NameChecker:
     def check_word(self, word: Word, span: Span) -> None:
         """Check an argument of a command, or a word of the head."""
         if word.role == self.player_role:
-            if word.value not in self.seats:
+            if word.value not in self.seats and not self._is_misspelt_seat(str(word.value), span):
                 self.check_player(str(word.value), span)
             return
         table = self.tables.get(word.role)
