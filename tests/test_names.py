@@ -174,3 +174,10 @@ def test_a_person_is_asked_about_by_name(write: Write) -> None:
     assert run("legal", "--player", "North", log).stdout == run("legal", "--player", "witches", log).stdout
     ledger = write("ledger.txt", LEDGER)
     assert run("legal", "--player", "west", ledger).stdout == run("legal", "--player", "mermaids", ledger).stdout
+
+
+@pytest.mark.parametrize("seat", ["wiches", "witches nomads x"])
+def test_a_person_of_a_misspelt_seat_has_no_finding_in_every_turn(seat: str) -> None:
+    head = f'tmlog: 1\ngame: terra-mystica\nplayers: {seat} "Anna", giants\n'
+    found = findings("Anna: build F4\ngiants: leech 1 from Anna\nAnna: build E9", head)
+    assert [code for code, _, _ in found] == ["TM201"]

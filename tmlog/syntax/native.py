@@ -51,6 +51,7 @@ _RULING = re.compile(rf"\s*ruling\s*(?P<reason>{STRING})?", re.IGNORECASE)
 _SKELETON_WORD = re.compile(rf"\s*((?ai:{'|'.join(SKELETON_WORDS)}))(?![\w-])")
 _NOTE_WORD = re.compile(r"\s*note(?![\w-])(?:\s*:)?\s*", re.IGNORECASE)
 _LIKE_A_SECTION = re.compile(r"\W*(round\s*[0-9]+)\W*", re.IGNORECASE)
+_SEAT = re.compile(r"[^\W\d_][\w'\u0300-\u036f-]*(?: [^\W\d_][\w'\u0300-\u036f-]*)*")
 _FORMS = {
     "undo": '`undo`, `undo 2` or `undo 2 "reason"`, with a number of 1 or more',
     "ruling": '`ruling player: commands` or `ruling "reason" player: commands`',
@@ -274,6 +275,8 @@ def names_of(seats: Sequence[tuple[str, str | None]], vocabulary: Vocabulary) ->
     """The player of each nickname, and of each person's name, if it means only one player."""
     called: dict[str, set[str]] = {}
     for seat, person in seats:
+        if not _SEAT.fullmatch(seat) or seat.split()[0] in (*SKELETON_WORDS, *vocabulary.keywords):
+            continue  # a malformed seat has a finding of its own, and no turn could be printed with it
         others = vocabulary.nicknames(seat) if vocabulary.nicknames else ()
         for name in (*others, *([vocabulary.spell_prefix(person)] if person else [])):
             called.setdefault(name, set()).add(seat)

@@ -93,6 +93,17 @@ class NameChecker:
         alike = did_you_mean(name, sorted(self.seats))
         return f"{alike} {self.seats_hint()}" if alike else self.seats_hint()
 
+    def _is_misspelt_seat(self, name: str, span: Span) -> bool:
+        """Whether a person stands for a player that the head misspells. The finding about the head is enough."""
+        entry = self.log.entry("players")
+        if entry is None or entry.line == span.line or name not in self._named_in_head:
+            return False
+        return self.source.line(span.line)[span.column - 1 : span.end - 1].lower() != name
+
+    @cached_property
+    def _named_in_head(self) -> frozenset[str]:
+        return frozenset(seat for seat, _ in seated(self.log.head))
+
     def played_by(self, person: str) -> list[str]:
         """Return the players of a person, by the name in lower case. A person with one player is no finding."""
         return self._players_of_persons.get(person, [])
@@ -121,7 +132,7 @@ class NameChecker:
 
     def _line(self, line: Row | Turn) -> None:
         """Check the player, the commands that are not known to be right, and the claim."""
-        if line.player.name not in self.seats:
+        if line.player.name not in self.seats and not self._is_misspelt_seat(line.player.name, line.player.span):
             self.check_player(line.player.name, line.player.span)
         sound = self.sound
         for command in line.commands:
@@ -156,7 +167,7 @@ class NameChecker:
     def check_word(self, word: Word, span: Span) -> None:
         """Check an argument of a command, or a word of the head."""
         if word.role == self.player_role:
-            if word.value not in self.seats:
+            if word.value not in self.seats and not self._is_misspelt_seat(str(word.value), span):
                 self.check_player(str(word.value), span)
             return
         table = self.tables.get(word.role)
