@@ -20,7 +20,7 @@ from tmlog.kernel.refusal import Refusal
 from tmlog.kernel.viewer import Viewer
 from tmlog.source import Source
 from tmlog.syntax.claims import ARROW
-from tmlog.syntax.phrases import MAX_GUESSED_LENGTH, phrase_reader
+from tmlog.syntax.phrases import IGNORED, MAX_GUESSED_LENGTH, phrase_reader
 from tmlog.syntax.tree import Command, Log, Phrase, Player, Row, Turn
 from tmlog.syntax.vocabulary import Writer
 
@@ -58,6 +58,8 @@ def _read(game: Game, log: Log, source: Source, player: str, text: str) -> Phras
     """The command of a text; None if it is not a command, or has a name that the game does not know."""
     phrase = phrase_reader(game.vocabulary()).phrase(text)
     if phrase is None or game.vocabulary().verbs[phrase.verb].writer is not Writer.PLAYER:
+        return None
+    if any(word is not None and word.role == IGNORED for word in phrase.words):
         return None
     turn = Turn(1, 1, 1, None, Player(1, 1, 1, player), (Command(1, 1, 1, phrase),), None)
     return None if game.check_names(msgspec.structs.replace(log, lines=(turn,)), source) else phrase

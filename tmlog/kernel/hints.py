@@ -76,18 +76,28 @@ def for_text(
     if guessed and not (hint or "").startswith(_GUESSES):
         return None
     works = [said for guess in guessed if (said := _that_works(game, position, player, read(guess), viewer))]
-    works = works or _with_own_words(game, position, player, text, read, viewer)
+    if not works and reader.phrase(text) is None:
+        works = _with_other_verbs(game, position, player, text, read, viewer)
     if works:
         return f"did you mean {either(works)}?"
     first = [words.split()[0].lower() for words in (text, *guessed) if words.strip()]
     signs = [text[:1]] if text[:1] in reader.keywords else []
-    for keyword in dict.fromkeys([*signs, *(word for word in first if word in reader.keywords)]):
-        instead = legal_instead(game, position, player, text, keyword, viewer)
-        if instead:
-            return "; ".join([hint, instead]) if hint and not guessed else instead
-        if not hint and keyword.isalpha():
-            return f"{player} can {keyword} nothing now"
-    return _still_refused(game, position, player, guessed, read)
+    keywords = list(dict.fromkeys([*signs, *(word for word in first if word in reader.keywords)]))
+    instead = _legal_instead(game, position, player, text, keywords, viewer)
+    if not guessed and not instead and not hint and keywords:
+        return f"{player} can {keywords[0]} nothing now"
+    refused = _still_refused(game, position, player, guessed, read)
+    if refused and ". " in (instead or ""):
+        return refused
+    return "; ".join([hint, instead]) if hint and instead and not guessed else instead or refused
+
+
+def _legal_instead(
+    game: Game, position: Any, player: str, text: str, keywords: Iterable[str], viewer: Viewer
+) -> str | None:
+    """The legal commands with the first of the keywords that has any."""
+    every = (legal_instead(game, position, player, text, keyword, viewer) for keyword in keywords)
+    return next(filter(None, every), None)
 
 
 def _still_refused(game: Game, position: Any, player: str, guessed: list[str], read: Reads) -> str | None:
@@ -100,14 +110,21 @@ def _still_refused(game: Game, position: Any, player: str, guessed: list[str], r
     return None
 
 
-def _with_own_words(game: Game, position: Any, player: str, text: str, read: Reads, viewer: Viewer) -> list[str]:
-    """Commands of other verbs with the argument of the text, if the verb of the text must come before: `dig E5`."""
+def _with_other_verbs(game: Game, position: Any, player: str, text: str, read: Reads, viewer: Viewer) -> list[str]:
+    """Commands with the words of the text that work here: after a verb, if it has none, or after another verb.
+
+    Something else may have to come before them only if the text says it: `dig E5` is `dig 1. transform E5`.
+    """
+    keywords = [keyword for keyword in game.vocabulary().keywords if len(keyword) > 1]
     first, _, rest = text.partition(" ")
-    if first.lower() not in game.preparations or not rest or " " in rest.strip():
+    words = rest.strip() if first.lower() in keywords else text
+    if not any(character.isalpha() for character in words):
         return []
-    texts = dict.fromkeys(f"{keyword} {rest.strip()}" for keyword in game.vocabulary().keywords)
+    texts = dict.fromkeys(f"{keyword} {words}" for keyword in keywords if keyword != first.lower())
     every = (_that_works(game, position, player, read(other), viewer) for other in texts)
-    return [said for said in every if said and said.lower().startswith(f"{first.lower()} ")]
+    own = f"{first.lower()} "
+    found = [said for said in every if said and (". " not in said or words == text or said.lower().startswith(own))]
+    return found[:_MOST_BEFORE]
 
 
 def _that_works(game: Game, position: Any, player: str, phrase: Phrase | None, viewer: Viewer) -> str | None:
@@ -136,6 +153,7 @@ def legal_instead(game: Game, position: Any, player: str, text: str, keyword: st
     every.sort(key=lambda pair: -pair[0])
     close = [pair for pair in every if pair[0] >= _LEAST_ALIKE] or every
     shown = _in_words(game, accepted(game, position, (move for _, move in close), viewer))
+    shown = shown or _prepared(game, position, player, [move for _, move in close], viewer)
     return f"legal now: {shown}" if shown else None
 
 
@@ -168,8 +186,13 @@ def _alike(game: Game, position: Any, player: str, command: Command, viewer: Vie
     legal = _in_words(game, accepted(game, position, own, viewer))
     if legal:
         return legal
+    return _prepared(game, position, player, own, viewer)
+
+
+def _prepared(game: Game, position: Any, player: str, moves: list[Move], viewer: Viewer) -> str:
+    """Moves of the player that are legal after another command, each with that command."""
     texts: list[str] = []
-    for _, phrase in own[:_MOST_PREPARED]:
+    for _, phrase in moves[:_MOST_PREPARED]:
         before = _preparing(game, position, player, phrase, viewer, twice=False)
         texts += [f"`{before[0]}. {_print(game, phrase)}`"] if before else []
     return join_words(texts[:_MOST_BEFORE], "or")

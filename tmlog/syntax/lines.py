@@ -301,8 +301,9 @@ class LineReader:
         words = said.split()
         if words[0].lower() in self.phrases.keywords:
             return None
-        for count in (1, 2):
-            player = " ".join(words[:count])
+        names = [" ".join(words[:count]) for count in (1, 2) if words[count:] or count == 1]
+        for player in names:
             if said.startswith(player) and self.phrases.is_command(said[len(player) :].strip()):
                 return player
-        return None
+        seen = {name.strip().lower() for name in self.known_players}  # of the lines before
+        return next((name for name in names if name.lower() in seen and said.startswith(f"{name} ")), None)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _FOUND = re.compile(r"->|=>|\w+(?:-\w+)*|.", re.DOTALL)
 _TILE = re.compile(r"[A-Za-z]{2,}[0-9]+")
-_FILLERS = re.compile(r"\b(?:a|an|at|in|on|please|the|track)\b\s*", re.IGNORECASE)
+_FILLERS = re.compile(r"\b(?:a|an|at|from|in|into|on|please|the|track|with)\b\s*", re.IGNORECASE)
 _DASH = re.compile("[\u2010-\u2015\u2212]")
 _NAME_AND_NUMBER = re.compile(r"\b([A-Za-z]+)\s+([0-9]+)\b(?!\s*[A-Za-z])")
 _LETTER_AND_NUMBER = re.compile(r"\b([A-Za-z])\s+([0-9]+)\b")
@@ -136,12 +136,18 @@ def _command_hint(reader: PhraseReader, text: str, word: str) -> str | None:
         if word.startswith(keyword) and reader.is_command(f"{keyword} {text[len(keyword) :]}"):
             return f"did you mean {quoted(f'{text[: len(keyword)]} {text[len(keyword) :]}')}?"
     players = [verb.keyword for verb in verbs if verb.writer is Writer.PLAYER]
-    hint = did_you_mean(word, every, _NEARLY_THE_SAME) or did_you_mean(word, players)
+    hint = did_you_mean(word, every, _NEARLY_THE_SAME) or _shortened(word, every) or did_you_mean(word, players)
     if hint is None and _TILE.fullmatch(text) and reader.is_command(f"+{text}"):
         return f"did you mean {quoted(f'+{text}')}?"
     if hint is None and (_CLAIM.search(text) or all(map(_AMOUNT.fullmatch, text.split()))):
         return _CLAIMS
     return hint or _no_part(text) or _same_form(reader, text[len(word) :], players) or _invisible(text)
+
+
+def _shortened(word: str, keywords: list[str]) -> str | None:
+    """A hint at the keywords that begin with the word, if there are few; else None."""
+    longer = list(dict.fromkeys(keyword for keyword in keywords if keyword.startswith(word)))
+    return f"did you mean {either(longer)}?" if len(word) > 2 and 0 < len(longer) <= _MOST_MEANT else None
 
 
 def _meant(reader: PhraseReader, text: str) -> str | None:
@@ -200,8 +206,8 @@ def _hint(reader: PhraseReader, text: str, found: re.Match[str], accepted: froze
     if not rest.startswith("-") and reader.is_command(rest):
         return _missing_dot(rest)
     after = text[found.end() :].strip()
-    if found.group() == "," and reader.is_command(after):
-        return "commands are separated by `.`, not `,`"
+    if found.group().lower() in (",", "and", "then") and reader.is_command(after):
+        return f"commands are separated by `.`, not `{found.group().lower()}`"
     again = f"{text.split()[0]} {after}"
     if found.group() == "," and reader.is_command(again):
         return f"did you mean {quoted(f'{text[: found.start()].rstrip()}. {again}')}?"
@@ -217,10 +223,25 @@ def _hint(reader: PhraseReader, text: str, found: re.Match[str], accepted: froze
     for candidate in (*_respelled(text), *_corrections(reader, text, found, accepted)):
         if candidate != text and reader.is_command(candidate):
             return f"did you mean {quoted(candidate)}?"
-    word = text.split()[0]
+    return _invisible(text) or _without_fillers(reader, text) or _with_one_argument(reader, text)
+
+
+def _without_fillers(reader: PhraseReader, text: str) -> str | None:
+    """The hint for a text without its filler words, if that hint is a guess; else None."""
+    from tmlog.syntax.phrases import MAX_GUESSED_LENGTH
+
+    plain = _FILLERS.sub("", text).strip()
+    if plain in ("", text) or len(text) > MAX_GUESSED_LENGTH or reader.is_command(plain):
+        return None
+    hint = explain(reader, plain, reader.parser.mismatch(plain)).hint
+    return hint if hint and hint.startswith("did you mean") else None
+
+
+def _with_one_argument(reader: PhraseReader, text: str) -> str | None:
+    """A hint at commands with the same single argument: it says which command is meant, several seldom do."""
+    word, *arguments = text.split()
     players = [verb.keyword for verb in reader.vocabulary.verbs.values() if verb.writer is Writer.PLAYER]
-    alone = len(text.split()) == 2  # a single argument says which command is meant, several seldom do
-    return _invisible(text) or (_same_form(reader, text[len(word) :], players) if alone else None)
+    return _same_form(reader, text[len(word) :], players) if len(arguments) == 1 else None
 
 
 def _respelled(text: str) -> Iterator[str]:

@@ -82,6 +82,9 @@ def take_palace(position: Position, player: Player, values: Values) -> None:
 
 def take_bonus(position: Position, player: Player, values: Values) -> None:
     """Take the first round bonus."""
+    if position.phase == "play":
+        message = f"a round bonus is taken at passing: `pass and take bonus {values[0]}`"
+        forbid("phase", message, rule=book.PASS)
     beginning.first_bonus(position, player, values[0])
 
 
