@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import os
+import resource
 import subprocess
 import sys
 import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,7 +19,9 @@ MOST_SECONDS = 2.0
 """The processor time that any input within the limits may take, on the machine of docs/architecture.md."""
 MOST_MEGABYTES = 200
 PATIENCE = 3
-"""How many times slower the machine that runs the tests may be."""
+"""How many times slower the machine that runs the tests may be; it has other things in memory as well."""
+_UNIT = 1 if sys.platform == "darwin" else 1024
+"""Bytes there, kilobytes elsewhere."""
 
 
 class Taken(NamedTuple):
@@ -38,6 +44,21 @@ def measured(*args: str) -> Taken:
             )
             _, status, used = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
-        unit = 1 if sys.platform == "darwin" else 1024  # bytes there, kilobytes elsewhere
-        megabytes = used.ru_maxrss * unit // 1_000_000
+        megabytes = used.ru_maxrss * _UNIT // 1_000_000
         return Taken(used.ru_utime + used.ru_stime, megabytes, process.returncode, out.read_bytes(), err.read_bytes())
+
+
+@contextmanager
+def bounded(patience: float = PATIENCE) -> Iterator[None]:
+    """Fail if what is done inside takes too much processor time, or made this process too large."""
+    began = time.process_time()
+    yield
+    taken = time.process_time() - began
+    assert taken <= MOST_SECONDS * patience, f"{taken:.1f} seconds"
+    grown = peak_megabytes()
+    assert grown <= MOST_MEGABYTES * patience, f"{grown} MB"
+
+
+def peak_megabytes() -> int:
+    """The most memory that this process has had."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * _UNIT // 1_000_000
