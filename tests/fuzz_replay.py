@@ -265,7 +265,8 @@ def exercise(text: str, kit: Kit, random: Random, patience: float = PATIENCE) ->
     assert_views_agree(game, result.replay)
     if result.difference:
         told = [found for found in result.judgement.diagnostics if found.code == FALSE_CLAIM]
-        assert (told[0].span.line, len(told[0].notes)) == (result.difference.line, 2)
+        of_cause = [note for note in told[0].notes if "differ by the same amount" not in note]
+        assert (told[0].span.line, len(of_cause)) == (result.difference.line, 2)
     assert isinstance(result, Played)
     rows = ledger(result)
     assert [row.row for row in rows if row.row] == list(range(1, len(result.replay.history) + 1))

@@ -50,7 +50,7 @@ def outputs(name: str, text: str) -> Iterator[tuple[str, str]]:
     yield "native", convert(source, "native").text or ""
     as_json = find_format("json")
     assert as_json is not None
-    yield "state", write(SnapshotAnswer(name, snapshot(result, None)), as_json, 100)
+    yield "state", write(SnapshotAnswer(result, snapshot(result, None), "en"), as_json, 100)
     middle = len(result.replay.history) // 2
     yield "legal", write(MovesAnswer(legal_moves(result, middle, list(result.judgement.scores))), as_json, 100)
 

@@ -24,6 +24,25 @@ _UNIT = 1 if sys.platform == "darwin" else 1024
 """Bytes there, kilobytes elsewhere."""
 
 
+_RUN = """
+import atexit, resource, runpy, sys
+
+def tell(file=sys.argv[1]):
+    try:
+        with open("/proc/self/status") as status:
+            peak = next(line.split()[1] for line in status if line.startswith("VmHWM"))
+    except OSError:  # not Linux
+        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // (1024 if sys.platform == "darwin" else 1)
+    with open(file, "w") as out:
+        out.write(str(peak))
+
+atexit.register(tell)
+sys.argv[:] = ["tmlog", *sys.argv[2:]]
+runpy.run_module("tmlog", run_name="__main__", alter_sys=True)
+"""
+"""Runs tmlog and writes its peak of memory in kilobytes. What `wait4` says also counts the process that started it."""
+
+
 class Taken(NamedTuple):
     """What a process took, and what it printed."""
 
@@ -37,14 +56,13 @@ class Taken(NamedTuple):
 def measured(*args: str) -> Taken:
     """Run tmlog in a process of its own and return what it took."""
     with tempfile.TemporaryDirectory() as folder:
-        out, err = Path(folder, "out"), Path(folder, "err")
+        out, err, peak = Path(folder, "out"), Path(folder, "err"), Path(folder, "peak")
         with out.open("wb") as stdout, err.open("wb") as stderr:
-            process = subprocess.Popen(
-                [sys.executable, "-m", "tmlog", *args], stdout=stdout, stderr=stderr, env=environment()
-            )
+            command = [sys.executable, "-c", _RUN, str(peak), *args]
+            process = subprocess.Popen(command, stdout=stdout, stderr=stderr, env=environment())
             _, status, used = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
-        megabytes = used.ru_maxrss * _UNIT // 1_000_000
+        megabytes = int(peak.read_text(encoding="utf-8")) * 1024 // 1_000_000
         return Taken(used.ru_utime + used.ru_stime, megabytes, process.returncode, out.read_bytes(), err.read_bytes())
 
 

@@ -44,20 +44,22 @@ def is_surely_a_log(source: Source) -> bool:
     if is_native(source):
         return True
     known = _known(source)
-    return known is not None and (not known[1].is_canonical or looks_like_a_log(source))
+    return known is not None and (not known[1].is_canonical or looks_like_a_log(source, is_valuable=True))
 
 
-def looks_like_a_log(source: Source) -> bool:
+def looks_like_a_log(source: Source, *, is_valuable: bool = False) -> bool:
     """Whether a text is a native log, or a player acts in it and most of its first lines can be read as a log.
 
     For a file whose name does not say that it is a log: a few mistakes do not hide a log, but a letter that quotes a
-    move, or a table of another kind, is not a log.
+    move, or a table of another kind, is not a log. If it `is_valuable`, half of the lines are enough.
     """
     if is_native(source):
         return True
     sample = _sample(source)
     return any(
-        _reads_mostly(sample, game, form) for game in map(load_game, game_names()) for form in game.foreign_forms()
+        _reads_mostly(sample, game, form, is_valuable=is_valuable)
+        for game in map(load_game, game_names())
+        for form in game.foreign_forms()
     )
 
 
@@ -73,14 +75,14 @@ def _sample(source: Source) -> Source:
     return source_from_text(source.name, "".join(f"{line}\n" for line in islice(written, _SAMPLE)))
 
 
-def _reads_mostly(sample: Source, game: Game, form: ForeignForm) -> bool:
-    """Whether more than half of the lines can be read in a form, and a player acts in one of them."""
+def _reads_mostly(sample: Source, game: Game, form: ForeignForm, *, is_valuable: bool) -> bool:
+    """Whether more than half of the lines can be read in a form, or just half if it `is_valuable`, and a player acts in one of them."""
     if not form.recognises(sample):
         return False
     log, found = form.parse(sample, game.vocabulary())
     wrong = {finding.span.line for finding in found if finding.is_error}
     acts = (line for line in (log.lines if log else ()) if isinstance(line, Turn | Row) and line.commands)
-    return len(wrong) * 2 < len(sample.lines) and any(line.line not in wrong for line in acts)
+    return len(wrong) * 2 < len(sample.lines) + is_valuable and any(line.line not in wrong for line in acts)
 
 
 def _known(source: Source) -> tuple[Game, ForeignForm] | None:

@@ -45,10 +45,13 @@ def drifts(claims: Iterable[FalseClaim], comparisons: Iterable[Comparison]) -> l
     for comparison in comparisons:
         wrong = by_line.pop(comparison.line.line, [])
         of_player = carried.setdefault(comparison.line.player.name, {})
-        right = _claimed(comparison, of_player) - {_figure(claim.claimed) for claim in wrong}
+        right = _claimed(comparison, of_player) - {_figure(claim.claimed) for claim in wrong if claim.is_carried}
         for figure in right:
             of_player.pop(figure, None)
         for claim in wrong:
+            if not claim.is_carried:
+                found.append(Drift(claim))
+                continue
             before = of_player.get(_figure(claim.claimed))
             if before is not None and claim.claimed and _distance(before.claim) == _distance(claim):
                 before.repeats += 1

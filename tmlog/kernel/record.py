@@ -31,6 +31,8 @@ class FalseClaim(msgspec.Struct, frozen=True):
     column: str = ""
     relation: str = "for"
     """The word between the claim and the player: what is *for* the player, or done *by* the player."""
+    is_carried: bool = True
+    """Whether a mistake in it goes on into later claims. A change, or an offer, is counted anew in every row."""
 
 
 class Waiver(msgspec.Struct, frozen=True):

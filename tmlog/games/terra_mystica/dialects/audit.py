@@ -86,7 +86,8 @@ class RowAudit:
             true = sorted(offered.values())
         if said == true:
             return []
-        return [FalseClaim(_place_of(row, _OFFERS), row.player.name, _offers(said), _offers(true), "offers", "by")]
+        place = _place_of(row, _OFFERS)
+        return [FalseClaim(place, row.player.name, _offers(said), _offers(true), "offers", "by", is_carried=False)]
 
 
 def _numbers(player: Player) -> _Numbers:
@@ -135,7 +136,8 @@ def _false_figures(row: Row, found: tuple[str, ...]) -> Iterator[FalseClaim]:
             yield FalseClaim(_place_of(row, index), row.player.name, f"{said}{unit}", f"{true}{unit}", name)
         elif index % 2 == 0 and int(said or 0) != int(true or 0):
             claimed, changed = _change(said, name), _change(true, name)
-            yield FalseClaim(_place_of(row, index), row.player.name, claimed, changed, f"change of {name}")
+            column, place = f"change of {name}", _place_of(row, index)
+            yield FalseClaim(place, row.player.name, claimed, changed, column, is_carried=False)
 
 
 def _change(number: str, name: str) -> str:
