@@ -76,7 +76,10 @@ def _sample(source: Source) -> Source:
 
 
 def _reads_mostly(sample: Source, game: Game, form: ForeignForm, *, is_valuable: bool) -> bool:
-    """Whether more than half of the lines can be read in a form, or just half if it `is_valuable`, and a player acts in one of them."""
+    """Whether enough of the lines can be read in a form, and a player acts in one of them.
+
+    More than half of the lines are enough, or just half if the text `is_valuable`.
+    """
     if not form.recognises(sample):
         return False
     log, found = form.parse(sample, game.vocabulary())
