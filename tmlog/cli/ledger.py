@@ -22,7 +22,7 @@ def command(log: str, form: Format, output: str, viewer: str | None, language: s
     The ledger has a row for every turn and for everything that happened by itself. A row shows what the player has
     after it, and the changes since the player's last row. Notes, rulings and undone lines are marked; CSV has only the
     numbered rows. The ledger of an illegal log ends before the illegal move. LOG is a file of any form, or - for
-    standard input. The command never overwrites a log.
+    standard input. The command never overwrites LOG.
 
     \b
     Examples:
