@@ -11,8 +11,9 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tests.support.bounds import PATIENCE, bounded, peak_megabytes
+from tests.support.bounds import PATIENCE, bounded
 from tests.support.generate import command_source, native_log
+from tests.support.peak import peak_megabytes
 from tests.support.samples import GAMES
 from tmlog.convert import canonical
 from tmlog.pipeline import check_names, parse, play

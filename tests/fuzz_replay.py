@@ -20,9 +20,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 
 from tests.support import innovation, mystica
-from tests.support.bounds import PATIENCE, bounded, peak_megabytes
+from tests.support.bounds import PATIENCE, bounded
 from tests.support.formats import DOCUMENT_FORMATS, write
 from tests.support.kit import Kit
+from tests.support.peak import peak_megabytes
 from tests.support.report import film_in
 from tmlog.convert import NATIVE_FORM, convert
 from tmlog.games.age_of_innovation.components import DISCIPLINES

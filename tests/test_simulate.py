@@ -128,8 +128,8 @@ def test_head_says_what_it_is() -> None:
 
 def test_chosen_factions_in_any_spelling(tmp_path: Path) -> None:
     target = tmp_path / "game.tml"
-    for _ in range(2):  # a file that is there is replaced
-        result = run("simulate", "--seed", "3", "--factions", "Chaos Magicians, NOMADS", "-o", str(target))
+    for force in ([], ["--force"]):  # a file that is there is replaced only by force
+        result = run("simulate", "--seed", "3", "--factions", "Chaos Magicians, NOMADS", "-o", str(target), *force)
         assert (result.exit_code, result.stdout, result.stderr) == (0, "", "")
     text = target.read_text(encoding="utf-8")
     assert "\nassignment: chosen\nplayers: chaosmagicians, nomads\n" in text

@@ -27,7 +27,7 @@ def command(log: str, row: int | None, output: str, form: Format | None, width: 
     """Draw the board after a row, by default the last, as SVG or PNG.
 
     The changes of that row are marked. SVG needs nothing; PNG needs one more package: pip install resvg-py. LOG is a
-    file of any form, or - for standard input. The command never overwrites a log.
+    file of any form, or - for standard input. The command never overwrites LOG.
 
     \b
     Examples:

@@ -28,7 +28,7 @@ def command(logs: tuple[str, ...], form: Format, output: str, viewer: str | None
     after it, and the changes since the player's last row. Notes, rulings and undone lines are marked; CSV has only the
     numbered rows. The ledger of an illegal log ends before the illegal move. LOG is a file of any form, a folder, or -
     for standard input. For several logs or a folder, each ledger has the name of its log. The command never overwrites
-    a log.
+    LOG.
 
     \b
     Examples:

@@ -20,7 +20,7 @@ def command(log: str, output: str, viewer: str | None, language: str) -> None:
     The report shows the result and how it came about, the board to step through row by row with all players' boards,
     charts, final scoring explained, the ledger with filters, and every finding with its row. The report of an
     unfinished or illegal log goes as far as the log was played. LOG is a file of any form, or - for standard input. The
-    command never overwrites a log. A row has its own address: game.html#row=136.
+    command never overwrites LOG. A row has its own address: game.html#row=136.
 
     \b
     Examples:

@@ -25,7 +25,7 @@ def command(
 
     The summary says who played, who won, how the game went round by round, what decided it, and how final scoring went.
     The summary of an unfinished or illegal log goes as far as the log was played; --row ends it earlier. The BBCode is
-    for BoardGameGeek. LOG is a file of any form, or - for standard input. The command never overwrites a log.
+    for BoardGameGeek. LOG is a file of any form, or - for standard input. The command never overwrites LOG.
 
     \b
     Examples:

@@ -24,7 +24,7 @@ MAX_PHRASES_KEPT = 1 << 14
 """How many texts each of the three caches keeps; a corpus of a thousand games has about ten thousand commands."""
 
 MAX_LENGTH_KEPT = 100
-"""A longer text is not cached: it hardly ever repeats. So the caches of a game stay below 64 MiB, whatever is read."""
+"""A longer text is not cached: it hardly ever repeats. So the caches of a game stay below 100 MB, whatever is read."""
 
 IGNORED = "IGNORED"
 """The role of text that a web site ignores."""
