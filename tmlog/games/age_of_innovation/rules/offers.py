@@ -28,8 +28,10 @@ def accept(position: Position, player: Player, amount: int, builder: str | None)
     """Take power: all that is offered, as far as bowls and points allow; it costs one point less than it brings."""
     offer = _find(position, player, amount, builder)
     _require_order(position, offer)
-    _remove(position, offer)
     power = gained(offer.amount, player, player.vp)
+    if not power and offer in position.offers:
+        refuse(position, "offer", f"all power of {player.name} is in bowl III, so the offer brings nothing")
+    _remove(position, offer)
     gain_power(player, power)
     if cost(power):
         player.score(-cost(power), "power")
