@@ -31,8 +31,10 @@ class Drift(msgspec.Struct):
         """The repetitions in words; empty if there are none."""
         if not self.repeats:
             return ""
-        claims = "the next claim" if self.repeats == 1 else f"the next {self.repeats} claims"
-        return f"{claims} of {self.claim.player} about it, up to line {self.last}, differ by the same amount"
+        if self.repeats == 1:
+            return f"the next claim of {self.claim.player} about it, in line {self.last}, differs by the same amount"
+        claims = f"the next {self.repeats} claims of {self.claim.player} about it, up to line {self.last},"
+        return f"{claims} differ by the same amount"
 
 
 def drifts(claims: Iterable[FalseClaim], comparisons: Iterable[Comparison]) -> list[Drift]:
