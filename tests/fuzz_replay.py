@@ -261,7 +261,8 @@ def exercise(text: str, kit: Kit, random: Random) -> Status:
     assert_views_agree(game, result.replay)
     if result.difference:
         told = [found for found in result.judgement.diagnostics if found.code == FALSE_CLAIM]
-        assert (told[0].span.line, len(told[0].notes)) == (result.difference.line, 2)
+        assert told[0].span.line == result.difference.line
+        assert len(told[0].notes) >= 2
     assert isinstance(result, Played)
     rows = ledger(result)
     assert [row.row for row in rows if row.row] == list(range(1, len(result.replay.history) + 1))
