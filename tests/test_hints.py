@@ -2,6 +2,8 @@
 
 import re
 from itertools import islice
+from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -12,6 +14,7 @@ from tests.support.innovation_cases import AGE_OF_INNOVATION
 from tests.support.kit import Kit as Games
 from tests.support.kit import Position
 from tests.support.mystica_cases import TERRA_MYSTICA
+from tmlog import check_text
 from tmlog.kernel.game import Move
 from tmlog.kernel.hints import what_else
 from tmlog.kernel.refusal import Refusal
@@ -93,3 +96,36 @@ def test_hinted_commands_work_for_any_illegal_command(kit: Games, number: int) -
 
 def kit_refuses(kit: Games, position: Position, move: Move) -> bool:
     return isinstance(kit.try_step(position, *move), Refusal)
+
+
+# --- mistakes in writing ----------------------------------------------------------------------------------------------
+
+EXAMPLES = sorted((Path(__file__).parents[1] / "examples").glob("*.t*"))
+
+
+def slip(random: Random, line: str, words: list[str]) -> str:
+    """The line with a word replaced, left out or added, or with other text at its end."""
+    said = line.split(" ")
+    place = random.randrange(len(said))
+    match random.randrange(4):
+        case 0:
+            return " ".join([*said[:place], random.choice(words), *said[place + 1 :]])
+        case 1:
+            return " ".join([*said[:place], *said[place + 1 :]])
+        case 2:
+            return " ".join([*said[:place], random.choice(words), *said[place:]])
+    return line + random.choice([". ", ", ", " and ", " "]) + " ".join(random.choices(words, k=2))
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
+def test_no_slip_makes_hints_fail(path: Path) -> None:
+    """Guesses may name what the game does not know; they are never played."""
+    random = Random(1)
+    lines = path.read_text(encoding="utf-8").split("\n")
+    words = [word for line in lines for word in line.split()]
+    for _ in range(60):
+        place = random.randrange(len(lines))
+        changed = [*lines[:place], slip(random, lines[place], words), *lines[place + 1 :]]
+        for found in check_text("\n".join(changed)).diagnostics:
+            assert found.rule
+            assert found.hint is None or found.hint.strip()

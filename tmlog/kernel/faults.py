@@ -18,7 +18,7 @@ from tmlog.kernel.hints import Reads, for_text
 from tmlog.kernel.moves import attempt
 from tmlog.kernel.refusal import Refusal
 from tmlog.kernel.viewer import Viewer
-from tmlog.source import Source
+from tmlog.source import Source, source_from_text
 from tmlog.syntax.claims import ARROW
 from tmlog.syntax.phrases import IGNORED, MAX_GUESSED_LENGTH, phrase_reader
 from tmlog.syntax.tree import Command, Log, Phrase, Player, Row, Turn
@@ -61,8 +61,10 @@ def _read(game: Game, log: Log, source: Source, player: str, text: str) -> Phras
         return None
     if any(word is not None and word.role == IGNORED for word in phrase.words):
         return None
-    turn = Turn(1, 1, 1, None, Player(1, 1, 1, player), (Command(1, 1, 1, phrase),), None)
-    return None if game.check_names(msgspec.structs.replace(log, lines=(turn,)), source) else phrase
+    end = len(text) + 1
+    turn = Turn(1, 1, end, None, Player(1, 1, 1, player), (Command(1, 1, end, phrase),), None)
+    alone = source_from_text(source.name, text)
+    return None if game.check_names(msgspec.structs.replace(log, lines=(turn,)), alone) else phrase
 
 
 def _with_player(game: Game, position: Any, found: Diagnostic, read: Reads) -> Diagnostic:
