@@ -324,7 +324,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> None:
         return fail() if "crash" in source.text else parse(source)  # type: ignore[attr-defined, arg-type]
 
     monkeypatch.setattr("tmlog.pipeline.parse", parse_or_fail)
-    monkeypatch.setattr("tmlog.cli.formatter.parse", parse_or_fail)
+    monkeypatch.setattr("tmlog.cli.rewriting.parse", parse_or_fail)
 
 
 @pytest.mark.usefixtures("broken")

@@ -64,7 +64,10 @@ def test_the_last_row_is_the_end(name: str) -> None:
 def test_before_the_first_row(name: str) -> None:
     log = EXAMPLES[name]
     lines = run("score", log, "--row", "0").stdout.splitlines()
-    assert [line.split()[0] for line in lines[-3:-1]] == ["start", "total"]
+    _players, persons, *points, _standing = lines
+    (scored,) = json.loads(run("score", log, "--row", "0", "--format", "json").stdout)
+    assert sorted(persons.split()) == sorted(str(player["person"]) for player in scored["players"])
+    assert [line.split()[0] for line in points] == ["start", "total"]
     assert lines[-1].startswith("points after row 0 of ")
     assert "(the game waits for this)" in run("next", log, "--row", "0").stdout
     told = run("summary", log, "--row", "0")

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 
 OK = 0
 FINDINGS = 1
-USAGE = 2  # click's own
 INTERNAL = 3
 
 

@@ -32,8 +32,8 @@ def command(logs: tuple[str, ...], only_check: bool, diff: bool) -> None:
     """
     from tmlog.cli.crash import attempt
     from tmlog.cli.files import name_of, read_logs
-    from tmlog.cli.formatter import Formatter
     from tmlog.cli.progress import progress
+    from tmlog.cli.rewriting import Formatter
     from tmlog.cli.show import show
     from tmlog.diagnostics import Diagnostic
     from tmlog.games.forms import has_canonical_form

@@ -184,7 +184,7 @@ def dig(position: Position, player: Player, values: Values) -> None:
     """Buy spades (p. 10)."""
     spades.open_digging(position)
     has_acted = position.active == player.name and not position.actions_left and next_player(position) != player.name
-    if has_acted and position.transformed and not position.parts.get("dig"):
+    if has_acted and position.transformed and not position.parts.get("dig") and not player.owed.get("SPADE"):
         done = join_words([position.board.names[made] for made in position.transformed], "and")
         message = f"{player.name} have transformed {done} already; spades for another hex are another action"
         refuse(position, "turn", message, rule=book.ONE_HEX)
