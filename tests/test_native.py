@@ -242,6 +242,7 @@ def test_a_misspelt_game_hides_nothing_else(line: str) -> None:
         ('a "b # c" #1', 'a "b # c" #1', None),
         ('"Group #3" #1 of 2', "Group #3", "1 of 2"),
         ('"Group #3"#1', "Group #3", "1"),
+        ('"Group" #1 of 2', "Group", "1 of 2"),
     ],
 )
 def test_a_hash_before_a_digit_or_in_a_word_belongs_to_the_text(written: str, text: str, comment: str | None) -> None:

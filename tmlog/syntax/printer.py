@@ -10,6 +10,7 @@ from tmlog.syntax.tree import (
     Bare,
     Blank,
     Claim,
+    Comment,
     HeadEntry,
     Line,
     Log,
@@ -65,7 +66,7 @@ class Printer:
             case Section():
                 return f"== {line.title} =="
             case Note():
-                return f"note {print_text(line.text.value)}"
+                return f"note {print_text(line.text.value, line.comment)}"
             case Undo():
                 count = str(line.count) if line.count > 1 else ""
                 reason = quote(line.reason.value) if line.reason else ""
@@ -112,7 +113,7 @@ def print_value(entry: HeadEntry, key: Key) -> str:
     values = [str(word.value) for word in entry.words]
     match key.shape:
         case Shape.TEXT:
-            return print_text(values[0])
+            return print_text(values[0], entry.comment)
         case Shape.SEATS:
             seats: list[str] = []
             for word in entry.words:
@@ -134,9 +135,10 @@ def print_claim(claim: Claim) -> str:
     return f"{ARROW} {' '.join(amounts)}"
 
 
-def print_text(text: str) -> str:
-    """Free text, in quotation marks if the parser would otherwise change it."""
-    return quote(text) if _NEEDS_QUOTES.search(text) else text
+def print_text(text: str, comment: Comment | None = None) -> str:
+    """Free text, in quotation marks if the parser would otherwise change it, or read the comment as a part of it."""
+    joins = comment is not None and comment.text[:1].isdigit()
+    return quote(text) if joins or _NEEDS_QUOTES.search(text) else text
 
 
 def quote(text: str) -> str:

@@ -14,7 +14,7 @@ from tmlog.games.age_of_innovation.rules.reach import require_free
 from tmlog.games.age_of_innovation.rules.tiles import lay_palace, require_palace, take_bonus
 from tmlog.games.age_of_innovation.setting import Setting
 from tmlog.games.age_of_innovation.state import Player, Position, lay_out
-from tmlog.games.age_of_innovation.turns import PHASES
+from tmlog.games.age_of_innovation.turns import PHASES, pending
 from tmlog.games.hexland.offers import must_answer
 from tmlog.kernel.refusal import forbid, refuse
 from tmlog.wording import join_words
@@ -112,6 +112,8 @@ def require_stage(position: Position, player: Player, phase: str, what: str) -> 
     """Refuse a command of another stage, and a player who is not next."""
     if position.phase != phase:
         forbid("phase", f"not now: {PHASES[position.phase]}", rule=_RULES.get(phase))
+    if not position.queue:  # a ruling gave somebody more to take, so the stage is not over
+        forbid("phase", f"nobody is left to {what}; {pending(position)}", rule=_RULES.get(phase))
     if position.queue[0] != player.name:
         refuse(position, "turn", f"{position.queue[0]} {what} before {player.name}", rule=_RULES.get(phase))
 

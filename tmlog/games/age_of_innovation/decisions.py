@@ -21,16 +21,16 @@ _CHOICES = (
     *("upgrade", "replace", "place", "transform", "give_up"),
 )
 """The verbs that take what an action has brought."""
+_QUEUED = {"bonuses": ("take_bonus",), "buildings": ("build", "place")}
+"""The verbs of the stages of the set-up in which players follow one another."""
 
 
 def awaited_verbs(position: Position) -> tuple[str, Sequence[str]] | None:
     """Return the players who owe more than a turn, with the verbs of the answer."""
     if position.phase == "draft":
         return None  # everything is open then, and the words of the decision say it better
-    if position.phase == "bonuses":
-        return position.queue[0], ("take_bonus",)
-    if position.phase == "buildings" and position.queue:
-        return position.queue[0], ("build", "place")
+    if position.queue and position.phase in _QUEUED:
+        return position.queue[0], _QUEUED[position.phase]
     choosing = next((name for name in choosing_order(position) if position.players[name].must_choose), None)
     if choosing is not None:
         return choosing, _CHOICES
