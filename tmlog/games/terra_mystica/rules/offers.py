@@ -105,7 +105,7 @@ def all_declined(position: Position, build: Build) -> None:
 
 def could_be_accepted(position: Position, build: Build) -> bool:
     """Whether an offer of a build is open, or was declined, that could bring something when it was made."""
-    return build.could_gain or _is_awaited(position, build)
+    return build.could_gain or bool(awaited_offers(position, build))
 
 
 def is_open(position: Position, build: Build) -> bool:
@@ -113,9 +113,9 @@ def is_open(position: Position, build: Build) -> bool:
     return not build.accepted and any(o.worth and not o.tainted for o in position.offers if o.build == build.number)
 
 
-def _is_awaited(position: Position, build: Build) -> bool:
-    """Whether an offer of a build is open that could bring something when it was made."""
-    return any(offer.worth for offer in position.offers if offer.build == build.number)
+def awaited_offers(position: Position, build: Build) -> list[Offer]:
+    """Return the open offers of a build that could bring something when they were made."""
+    return [offer for offer in position.offers if offer.build == build.number and offer.worth]
 
 
 def open_builds(position: Position, builder: str) -> list[Build]:
@@ -213,7 +213,7 @@ def _answered(position: Position, player: Player, offer: Offer, *, accepted: boo
     could_gain = accepted or build.could_gain or (offer.worth > 0 and not player.dropped)
     if (accepted, could_gain) != (build.accepted, build.could_gain):
         build = _change(position, build, accepted=accepted, could_gain=could_gain)
-    if could_gain and not accepted and not build.settled and not _is_awaited(position, build):
+    if could_gain and not accepted and not build.settled and not awaited_offers(position, build):
         all_declined(position, build)
     if all(other.build != build.number for other in position.offers):
         position.builds = tuple([other for other in position.builds if other.number != build.number])
