@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import dropwhile, islice
 
+import msgspec
+
 from tmlog.games.terra_mystica.commands import drop
 from tmlog.games.terra_mystica.dialects.audit import RowAudit
 from tmlog.games.terra_mystica.dialects.forms import LEDGER, SOURCE
@@ -17,7 +19,7 @@ from tmlog.games.terra_mystica.turns import PHASES, end_complete_turn
 from tmlog.kernel.game import Game
 from tmlog.kernel.lines import LineRules
 from tmlog.kernel.record import FalseClaim, Record, discard
-from tmlog.kernel.refusal import refuse
+from tmlog.kernel.refusal import Refused, refuse
 from tmlog.syntax.tree import Command, Form, Line, Log, Row, Turn
 
 _IGNORED = frozenset({"income", "income_for_faction", "start", "setup_row"})
@@ -25,6 +27,7 @@ _IGNORED = frozenset({"income", "income_for_faction", "start", "setup_row"})
 _TOKENS = frozenset({"setup_row", "income_for_faction", "announced", "score_resources"})
 """Commands that terra.snellman.net writes into ledgers; `+6VP for FIRE` in final scoring is one too."""
 _UNUSUAL = _IGNORED | _TOKENS | {"plus"}
+_CUT_OFF = "the site shows the comment of this line or above it first, which ended the turn; use `##` to end nothing"
 
 
 class MysticaLines(LineRules):
@@ -39,6 +42,8 @@ class MysticaLines(LineRules):
         """All lines of the log."""
         self.after_comments: frozenset[int] = frozenset()
         """The numbers of the typed lines that a comment separates from the lines before."""
+        self.cut_off = 0
+        """The number of the line whose player was in turn until a comment ended the turn; 0 if there is none."""
         self.had_cult_row: set[str] = set()
         """The players with a row for the cult bonus of this round; the next empty row of one who left is for income."""
         self.audit: RowAudit | None = None
@@ -59,15 +64,27 @@ class MysticaLines(LineRules):
         else:
             super().begin(position, record)
 
+    def before(self, position: Position, line: Turn | Row) -> Position:
+        """Return the position in which a line begins: a comment of typed source ends a turn that is complete."""
+        if line.line not in self.after_comments:
+            return position
+        after = position.copy()
+        end_complete_turn(after)
+        self.cut_off = line.line if position.active == line.player.name != after.active else 0
+        return after
+
     def play(self, position: Position, line: Turn | Row, command: Command, record: Record) -> None:
         """Play one command, or let happen what a command of the site stands for."""
         seen = discard if self.is_ledger else record
         phrase = command.phrase
         if phrase.verb in _UNUSUAL and (self._is_token(position, line, command, seen) or phrase.verb in _IGNORED):
             return
-        if line.line in self.after_comments and command is line.commands[0]:
-            end_complete_turn(position)
-        step(position, line.player.name, phrase, seen)
+        try:
+            step(position, line.player.name, phrase, seen)
+        except Refused as refused:
+            if refused.refusal.kind == "turn" and line.line == self.cut_off and command is line.commands[0]:
+                raise Refused(msgspec.structs.replace(refused.refusal, hint=_CUT_OFF)) from None
+            raise
 
     def play_bare(self, position: Position, command: Command, record: Record) -> None:
         """Play a line without a player: somebody leaves, named by faction or by seat."""
