@@ -50,7 +50,8 @@ def accept(position: Position, player: Player, amount: int, builder: str | None)
     if offer.tainted or too_late:
         why = "a conversion or a later offer came first" if offer.tainted else "all the others have declined"
         power = f"{offer.amount} power from {offer.builder}"
-        refuse(position, "offer", f"{player.name} can only decline {power} now: {why}")
+        message = f"{player.name} can only decline {power} now: {why}"
+        refuse(position, "offer", message, _instead_of_accepting(position, player, offer))
     _require_order(position, offer)
     if not brings and not position.by.idle_commands and offer in position.offers:
         refuse(position, "offer", f"all power of {player.name} is in bowl III, so the offer brings nothing")
@@ -63,6 +64,14 @@ def accept(position: Position, player: Player, amount: int, builder: str | None)
     if price:
         player.score(-price, "power")
     _answered(position, player, offer, accepted=brings > 0)
+
+
+def _instead_of_accepting(position: Position, player: Player, offer: Offer) -> str:
+    """Return a hint for an offer that can only be declined; a newer offer that is equal may then be accepted."""
+    answer = f"`decline {offer.amount} from {offer.builder}`"
+    newer = [other for other in offers_to(position, player) if other.build > offer.build and not other.tainted]
+    is_equal = any((other.amount, other.builder) == (offer.amount, offer.builder) for other in newer)
+    return f"put {answer} before it" if is_equal else f"write {answer}"
 
 
 def decline(position: Position, player: Player, amount: int, builder: str) -> None:
