@@ -169,8 +169,10 @@ def _require_order(position: Position, offer: Offer) -> None:
     """Refuse an answer out of order: answers come clockwise from the builder, unless they may be late (p. 12)."""
     first = None if position.by.late_decisions or offer not in position.offers else must_answer(position)
     if first and first.to != offer.to and position.offers.index(first) < position.offers.index(offer):
-        what = f"{first.amount} power from {first.builder}"
-        refuse(position, "owed", f"{first.to} must first accept or decline {what}", rule=book.ANSWERS)
+        message = f"{first.to} must first accept or decline {first.amount} power from {first.builder}"
+        what = f"{first.amount} from {first.builder}"
+        hint = f"first a line of {first.to}: `leech {what}` or `decline {what}`"
+        refuse(position, "owed", message, hint, rule=book.ANSWERS)
 
 
 def _remove(position: Position, offer: Offer) -> None:
