@@ -168,10 +168,10 @@ class MysticaLines(LineRules):
         Of several builds it is the oldest of those that only the player of the next line has not answered.
         """
         builds = [build for build in open_builds(position, line.player.name) if could_be_accepted(position, build)]
-        refusal = self._next_line(line)
-        last = [build for build in builds if refusal and _is_refused_with(position, build, refusal)]
+        if len(builds) > 1 and (refusal := self._next_line(line)):
+            builds = [build for build in builds if _is_refused_with(position, build, refusal)] or builds
         if builds:
-            all_declined(position, (last or builds)[0])
+            all_declined(position, builds[0])
             position.announced = ()
 
     def _next_line(self, line: Turn | Row) -> Turn | Row | None:
