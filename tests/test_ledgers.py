@@ -143,6 +143,32 @@ def test_a_false_change_or_offer_is_a_finding_in_its_own_words(place: int, text:
     assert "likely cause: this column alone is wrong" in finding.notes[1]
 
 
+@pytest.mark.parametrize(
+    ("place", "text", "end", "comment"),
+    [
+        (3, "-4", "upgrade F7 to TP", "# the ledger says -4C"),
+        (11, "+2", "+EARTH. upgrade F7 to TE. +FAV11", "# the ledger says a change of +2 on the cults"),
+        (13, "9 9 9", "upgrade F7 to TP", "# the ledger says offers of 9 9 9 power"),
+        (13, "", "upgrade H4 to SH", "# the ledger says no offers of power"),
+    ],
+)
+def test_a_converted_ledger_keeps_what_is_false(place: int, text: str, end: str, comment: str) -> None:
+    (kept,) = [line for line in native(changed(place, text, end)).splitlines() if "ledger says" in line]
+    assert kept.endswith(f"  {comment}")
+    assert f"{end}  =>" in kept
+
+
+def test_a_converted_ledger_keeps_no_column_that_is_right() -> None:
+    assert "ledger says" not in native(LEDGER)
+
+
+def test_a_converted_ledger_keeps_the_offers_of_rows_that_the_replay_does_not_reach() -> None:
+    illegal = LEDGER.replace("upgrade H4 to SH", "upgrade H4 to SA", 1)
+    kept = [line for line in native(illegal).splitlines() if "ledger says" in line]
+    assert kept[0].endswith("# the ledger says offers of 3 1 power")
+    assert "upgrade H4 to SA" in kept[0]
+
+
 def test_offers_stand_in_any_order_and_a_change_needs_no_sign() -> None:
     for place, text, end in ((13, "1 3", "upgrade H4 to SH"), (1, "2", "upgrade H4 to SH"), (1, "+0", "build G7")):
         assert tmlog.audit_text(changed(place, text, end)).diagnostics == []

@@ -85,11 +85,8 @@ def test_players_sit_once_and_exist() -> None:
     ("line", "code"),
     [
         ("witches: build K99", "TM203"),
-        ("witches: leech 2 from giants", "TM202"),
         ("witches: pass BON12. pass BON12", "TM204"),
         ("witches: drop-faction nomads", "TM104"),
-        ("witchs: build E5", "TM201"),
-        ("drop-faction giants", "TM202"),
         ("witches => 3x", "TM215"),
     ],
 )
@@ -99,6 +96,26 @@ def test_a_wrong_name_is_reported_wherever_it_stands(line: str, code: str) -> No
     found = check_names(parse(source_from_text("x", f"{HEAD}\n{body}"))).diagnostics
     repeated = line.count("BON12") or 1
     assert [(d.code, d.span.line) for d in found] == [(code, 6)] * repeated + [(code, 8)] * repeated
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [("witches: leech 2 from giants", "TM202"), ("witchs: build E5", "TM201"), ("drop-faction giants", "TM202")],
+)
+def test_a_wrong_player_is_reported_once_and_counted(line: str, code: str) -> None:
+    def found(*lines: str) -> list[tuple[str, int, tuple[str, ...]]]:
+        log = source_from_text("x", "\n".join([HEAD, *lines, ""]))
+        return [(d.code, d.span.line, d.notes) for d in check_names(parse(log)).diagnostics]
+
+    right = "witches: build E5"
+    assert found(right, line) == [(code, 6, ())]
+    assert found(right, line, right, line) == [(code, 6, ("the same name follows in line 8",))]
+    assert found(right, line, line, right, line) == [(code, 6, ("the same name follows 2 times, up to line 9",))]
+
+
+def test_every_wrong_player_has_a_finding() -> None:
+    body = "giants: build E5\nauren: build E5\nwitches: leech 2 from giants. leech 2 from auren\nauren: pass BON1"
+    assert [item[0] for item in findings(body)] == ["TM202", "TM202"]
 
 
 def test_what_one_player_may_say_is_wrong_for_another() -> None:

@@ -55,6 +55,13 @@ def test_a_comment_ends_a_turn_in_which_everything_is_done(turn: str, status: st
     assert tmlog.check_text(SET_UP + turn, name="source").status == status
 
 
+@pytest.mark.parametrize("turn", ["# a word\nwitches: convert 1W to 1C\n", "witches: convert 1W to 1C  # a word\n"])
+def test_the_refusal_says_that_a_comment_ended_the_turn(turn: str) -> None:
+    [finding] = tmlog.check_text(f"{SET_UP}witches: upgrade F4 to TP\n{turn}", name="source").diagnostics
+    assert finding.hint is not None
+    assert "which ended the turn; use `##`" in finding.hint
+
+
 @pytest.mark.parametrize(
     "turn",
     [

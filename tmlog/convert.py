@@ -90,5 +90,6 @@ def _judged_otherwise(source: Source, converted: Source, form: ForeignForm) -> l
     if (before.status, before.scores) == (after.status, after.scores) or before.status is Status.DISPUTED:
         return []
     refused = [finding for finding in after.diagnostics if finding.is_error]
-    why = f"refuse a command: {refused[0].message}" if refused else "count other points"
+    accepts = "accept a command that is refused here" if before.status is Status.ILLEGAL else "count other points"
+    why = f"refuse a command: {refused[0].message}" if refused else accepts
     return [problem("TM115", source.name, Span(1, 1, 1), f"{form.reader} would {why}")]

@@ -26,6 +26,10 @@ class LineRules:
         """Record the rows of the set-up."""
         self.game.record_set_up(position, record)
 
+    def before(self, position: Any, line: Turn | Row) -> Any:  # noqa: ARG002 - for forms to override
+        """The position in which a line begins. Only some foreign forms change it between lines, on a copy."""
+        return position
+
     def play(self, position: Any, line: Turn | Row, command: Command, record: Record) -> None:
         """Play one command. Raises `Refused` with the position half-changed."""
         self.game.step(position, line.player.name, command.phrase, record)

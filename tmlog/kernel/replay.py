@@ -137,7 +137,8 @@ def _play_bare(result: Replay, rules: LineRules, line: Bare) -> None:
 
 
 def _play_line(result: Replay, rules: LineRules, line: Turn | Row) -> None:
-    before, rows, waivers, remarks = result.position, len(result.history), len(result.waivers), len(result.remarks)
+    before = rules.before(result.position, line)
+    rows, waivers, remarks = len(result.history), len(result.waivers), len(result.remarks)
     result.position = before.copy()
     done = 0
     try:

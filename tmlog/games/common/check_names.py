@@ -9,6 +9,8 @@ from collections.abc import Collection, Mapping
 from functools import cached_property
 from typing import ClassVar
 
+import msgspec
+
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.games.common.names import NameTable
 from tmlog.source import MAX_FINDINGS, Source
@@ -24,6 +26,24 @@ class _TooMany(Exception):  # noqa: N818 - not an error of the program
     def __init__(self, span: Span) -> None:
         super().__init__(span)
         self.span = span
+
+
+class _Again(msgspec.Struct):
+    """How often a wrong name follows the finding about it."""
+
+    finding: int
+    """The place of the finding in the list."""
+    count: int = 0
+    line: int = 0
+    """The last line with the name."""
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """The count in words; nothing if the name does not follow."""
+        if not self.count:
+            return ()
+        where = f"in line {self.line}" if self.count == 1 else f"{self.count} times, up to line {self.line}"
+        return (f"the same name follows {where}",)
 
 
 class NameChecker:
@@ -48,6 +68,10 @@ class NameChecker:
         self.tables = tables
         self.seats = seats
         """The names that may be used as players."""
+        self.again: dict[str, _Again] = {}
+        """The wrong names of players that were reported."""
+        self.repeated = 0
+        """How many wrong names were only counted."""
         self.sound: dict[int, Phrase] = {}
         """Phrases without findings by identity, since most commands of a game repeat. They are kept, so that no other
         phrase can get the identity of one of them."""
@@ -59,6 +83,9 @@ class NameChecker:
         except _TooMany as last:
             message = f"there are more than {MAX_FINDINGS} findings; the names in the rest of the log are not checked"
             self.diagnostics.append(problem("TM009", self.source.name, last.span, message))
+        for again in self.again.values():
+            found = self.diagnostics[again.finding]
+            self.diagnostics[again.finding] = msgspec.structs.replace(found, notes=(*found.notes, *again.notes))
         return self.diagnostics
 
     def _check_all(self) -> None:
@@ -77,6 +104,18 @@ class NameChecker:
 
     def check_players_command(self, player: Player, command: Command) -> None:
         """Report a command that this player may not give. A game overrides this."""
+
+    def _wrong_player(self, name: str, span: Span) -> None:
+        """Report a name that may not be used as a player. Where the same name follows, it is only counted."""
+        if name in self.again:
+            self.repeated += 1
+            self.again[name].count += 1
+            self.again[name].line = span.line
+            return
+        finding = len(self.diagnostics)
+        self.check_player(name, span)
+        if len(self.diagnostics) > finding:
+            self.again[name] = _Again(finding)
 
     def check_player(self, name: str, span: Span) -> None:
         """Report a name that may not be used as a player."""
@@ -133,7 +172,7 @@ class NameChecker:
     def _line(self, line: Row | Turn) -> None:
         """Check the player, the commands that are not known to be right, and the claim."""
         if line.player.name not in self.seats and not self._is_misspelt_seat(line.player.name, line.player.span):
-            self.check_player(line.player.name, line.player.span)
+            self._wrong_player(line.player.name, line.player.span)
         sound = self.sound
         for command in line.commands:
             if id(command.phrase) not in sound:
@@ -157,18 +196,18 @@ class NameChecker:
 
     def _command(self, command: Command) -> None:
         phrase = command.phrase
-        before = len(self.diagnostics)
+        before = len(self.diagnostics) + self.repeated
         for word in phrase.words:
             if word is not None:
                 self.check_word(word, command.span_of(word))
-        if len(self.diagnostics) == before and phrase.verb not in self.never_sound:
+        if len(self.diagnostics) + self.repeated == before and phrase.verb not in self.never_sound:
             self.sound[id(phrase)] = phrase
 
     def check_word(self, word: Word, span: Span) -> None:
         """Check an argument of a command, or a word of the head."""
         if word.role == self.player_role:
             if word.value not in self.seats and not self._is_misspelt_seat(str(word.value), span):
-                self.check_player(str(word.value), span)
+                self._wrong_player(str(word.value), span)
             return
         table = self.tables.get(word.role)
         if table is not None and str(word.value) not in table:

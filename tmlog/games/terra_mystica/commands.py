@@ -25,6 +25,7 @@ from tmlog.games.terra_mystica.turns import (
     between_actions,
     decide,
     end_complete_turn,
+    must_decide,
     part_or_action,
     require_transform,
     rule_of,
@@ -316,12 +317,14 @@ def wait(_position: Position, _player: Player, _values: Values) -> None:
 def done(position: Position, player: Player, _values: Values) -> None:
     """End the parts of an action that are still open; what is owed stays owed."""
     if position.active != player.name:
-        idle(position, "turn", f"{player.name} have no action to end")
+        idle(position, "turn", f"the log says `done`, but it is not the turn of {player.name}")
         return
     if position.actions_left and not position.by.done_at_any_time:
-        refuse(position, "turn", f"{player.name} have no action to end")
-    if player.owed:
-        idle(position, "owed", f"{player.name} must first {decide(position, player)}", rule=rule_of(player))
+        message = f"the log says `done`, but {player.name} still have an action to take"
+        refuse(position, "turn", message, "`done` follows the action of the turn")
+    if must_decide(position, player):
+        message = f"the log says `done`, but {player.name} must first {decide(position, player)}"
+        idle(position, "owed", message, rule=rule_of(player))
     position.parts = {}
     position.tunnelled = NOWHERE
 

@@ -38,8 +38,9 @@ def awaited_verbs(position: Position) -> tuple[str, Sequence[str]] | None:
         player = position.players[name] if name else None
         if player and player.burnt:
             return player.name, ("convert", "action")
-        if player and player.owed and (name == position.active or not position.by.late_decisions):
-            return player.name, tuple(dict.fromkeys(verb for what in player.owed for verb in _ANSWERS.get(what, ())))
+        if player and must_decide(position, player) and (name == position.active or not position.by.late_decisions):
+            verbs = [verb for what in player.owed for verb in _ANSWERS.get(what, ())]
+            return player.name, tuple(dict.fromkeys(verbs)) or ("plus",)  # `+` says which track uses a key
     late = position.by.late_decisions
     offer = next(iter(position.offers), None) if late and position.active is None else None
     offer = offer if late else must_answer(position)

@@ -56,7 +56,8 @@ def decide(position: Position, player: Player) -> str:
         count = player.owed.get(name, 0)
         if count:
             text = OWED[name].format(count) + ("s" if count > 1 and "{}" in OWED[name] else "")
-            may_give_up = position.by.refuse_gains or (name == "SPADE" and not player.dug)
+            is_bought = name == "SPADE" and player.dug and not position.by.loose_digging
+            may_give_up = not is_bought and (position.by.refuse_gains or name == "SPADE")
             parts.append(f"{text}, or give up with `-{name}`" if may_give_up else text)
     return ", and ".join(parts)
 
@@ -77,8 +78,8 @@ _RULES = {
 
 
 def rule_of(player: Player) -> Citation:
-    """Return the rule about the first thing that a player is owed."""
-    return next((_RULES.get(name, book.FACTION) for name in OWED if player.owed.get(name)), book.ONE_ACTION)
+    """Return the rule about the first thing that a player must decide; about the key if nothing is owed."""
+    return next((_RULES.get(name, book.FACTION) for name in OWED if player.owed.get(name)), book.CULT_TOP)
 
 
 def rule_of_pending(position: Position) -> Citation:
@@ -89,9 +90,7 @@ def rule_of_pending(position: Position) -> Citation:
         for player in position.players.values()
         if must_decide(position, player) and (not late or player.name == position.active)
     ]
-    if not owing:
-        return book.ANSWERS
-    return rule_of(owing[0]) if owing[0].owed else book.CULT_TOP
+    return rule_of(owing[0]) if owing else book.ANSWERS
 
 
 def pending(position: Position) -> str | None:
@@ -179,7 +178,7 @@ def use_part(position: Position, player: Player, name: str) -> bool:
     """Use a part of the current action. Return whether the action had that part."""
     if position.active != player.name or not position.parts.get(name):
         return False
-    if not position.by.tiles_can_wait and TILES & set(player.owed):
+    if not position.by.tiles_can_wait and (TILES & set(player.owed) or key_choices(position, player)):
         refuse(position, "owed", f"{player.name} must first {decide(position, player)}", rule=rule_of(player))
     position.parts = {**position.parts, name: position.parts[name] - 1}
     return True
@@ -218,7 +217,7 @@ def between_actions(position: Position, player: Player) -> None:
     take_turn(position, player)
     if position.by.convert_mid_action:
         return
-    if player.owed:
+    if must_decide(position, player):
         message = f"no conversion in the middle of an action: {player.name} must first {decide(position, player)}"
         refuse(position, "owed", message, rule=book.IN_TURN)
     position.parts = {}

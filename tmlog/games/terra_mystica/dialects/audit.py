@@ -14,8 +14,11 @@ from tmlog.syntax.tree import Row
 _COLUMNS = ("VP", "C", "W", "P", "PW", "cults")
 _UNITS = {"cults": " on the cults"}
 """What messages add to the value of a column that has no unit of its own."""
-_OFFERS = 12
-"""The place of the column for offers."""
+_STEPS, _OFFERS = 10, 12
+"""The places of the columns for the change of cults and for offers."""
+_OF_STEPS, _OF_OFFERS = "change of cults", "offers"
+ONLY_IN_ROWS = frozenset({_OF_STEPS, _OF_OFFERS})
+"""The columns that neither a claim says nor the values of two rows."""
 
 _Numbers = tuple[int, int, int, int, int, int]
 """What the changes of a row are counted from, in the order of the columns."""
@@ -87,7 +90,7 @@ class RowAudit:
         if said == true:
             return []
         place = _place_of(row, _OFFERS)
-        return [FalseClaim(place, row.player.name, _offers(said), _offers(true), "offers", "by", is_carried=False)]
+        return [FalseClaim(place, row.player.name, _offers(said), _offers(true), _OF_OFFERS, "by", is_carried=False)]
 
 
 def _numbers(player: Player) -> _Numbers:
@@ -143,6 +146,12 @@ def _false_figures(row: Row, found: tuple[str, ...]) -> Iterator[FalseClaim]:
 def _change(number: str, name: str) -> str:
     unit = name if name != "cults" else "on the cults"
     return f"a change of {int(number):+} {unit}" if int(number or 0) else f"no change of {name}"
+
+
+def said_only_in_row(row: Row) -> list[str]:
+    """Return in words what a row says of cult steps and offers; nothing about empty columns."""
+    steps, offers = row.columns[_STEPS], [int(amount) for amount in row.columns[_OFFERS].split()]
+    return ([_change(steps, "cults")] if steps else []) + ([_offers(offers)] if offers else [])
 
 
 def _beside_dropped(position: Position, row: Row) -> Iterator[tuple[str, int]]:

@@ -114,8 +114,8 @@ def _ordain(position: Position, player: Player, give: int, take: int) -> None:
     if not most:
         refuse(position, "convert", f"{player.name} cannot ordain workers: workers do not become priests")
     elif not player.ordain:
-        when = "only in the turn that builds their stronghold, and once"
-        refuse(position, "convert", f"{player.name} cannot ordain workers now: {when}", rule=book.FACTION)
+        when = _when_to_ordain(position, most)
+        refuse(position, "convert", f"{player.name} cannot ordain workers now, only {when}", rule=book.FACTION)
     elif give != take:
         refuse(position, "convert", f"{take}P costs {take}W, not {give}W", rule=book.FACTION)
     elif give > player.ordain:
@@ -129,6 +129,14 @@ def _ordain(position: Position, player: Player, give: int, take: int) -> None:
         _end_ordaining(player)
     else:
         player.ordain = max(0, player.ordain - give)
+
+
+def _when_to_ordain(position: Position, most: int) -> str:
+    """Return in words when a player may ordain."""
+    if position.by.ordain_later:
+        return "once, with the first conversion after the stronghold is built"
+    first = ", with the first conversion" if position.by.ordain_once else ""
+    return f"up to {counted(most, 'worker')} in the turn that builds the stronghold{first}"
 
 
 def _end_ordaining(player: Player) -> None:

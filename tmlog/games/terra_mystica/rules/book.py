@@ -22,7 +22,9 @@ SPADE_PRICE = _on(10, "the exchange track says what a spade costs")
 REACH = _on(11, "players build and transform next to their structures, directly or by shipping")
 SHIPPING = _on(11, "a step on the shipping track costs a priest and 4 coins, and the track has an end")
 EXCHANGE = _on(11, "a step on the exchange track costs a priest, workers and coins, and the track has an end")
-UPGRADE = _on(11, "a dwelling becomes a trading house, that a temple or the stronghold, a temple the sanctuary")
+UPGRADE = _on(
+    11, "dwellings become trading houses, a trading house a temple or the stronghold, and a temple the sanctuary"
+)
 UPGRADE_PRICE = _on(11, "an upgrade costs what the faction board says; a trading house is cheap beside an opponent")
 FAVOR = _on(12, "a temple or the sanctuary brings a favor tile at once, and nobody has the same tile twice")
 OFFER = _on(12, "neighbours of a new structure take all the power that they are offered, or decline")

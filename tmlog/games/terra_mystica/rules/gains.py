@@ -188,7 +188,7 @@ def _wait_for_pending_steps(position: Position, player: Player, cult: int) -> No
         return
     for other in position.players.values():
         steps = other.faction.on_power_accepted
-        if not steps:
+        if not steps or other.dropped:
             continue
         builds = [build for build in position.builds if build.builder == other.name and is_open(position, build)]
         pending = other.cult_later + other.owed.get("CULT", 0) + steps * len(builds)

@@ -50,7 +50,8 @@ def accept(position: Position, player: Player, amount: int, builder: str | None)
     if offer.tainted or too_late:
         why = "a conversion or a later offer came first" if offer.tainted else "all the others have declined"
         power = f"{offer.amount} power from {offer.builder}"
-        refuse(position, "offer", f"{player.name} can only decline {power} now: {why}")
+        message = f"{player.name} can only decline {power} now: {why}"
+        refuse(position, "offer", message, _instead_of_accepting(position, player, offer))
     _require_order(position, offer)
     if not brings and not position.by.idle_commands and offer in position.offers:
         refuse(position, "offer", f"all power of {player.name} is in bowl III, so the offer brings nothing")
@@ -63,6 +64,14 @@ def accept(position: Position, player: Player, amount: int, builder: str | None)
     if price:
         player.score(-price, "power")
     _answered(position, player, offer, accepted=brings > 0)
+
+
+def _instead_of_accepting(position: Position, player: Player, offer: Offer) -> str:
+    """Return a hint for an offer that can only be declined; a newer offer that is equal may then be accepted."""
+    answer = f"`decline {offer.amount} from {offer.builder}`"
+    newer = [other for other in offers_to(position, player) if other.build > offer.build and not other.tainted]
+    is_equal = any((other.amount, other.builder) == (offer.amount, offer.builder) for other in newer)
+    return f"put {answer} before it" if is_equal else f"write {answer}"
 
 
 def decline(position: Position, player: Player, amount: int, builder: str) -> None:
@@ -105,7 +114,7 @@ def all_declined(position: Position, build: Build) -> None:
 
 def could_be_accepted(position: Position, build: Build) -> bool:
     """Whether an offer of a build is open, or was declined, that could bring something when it was made."""
-    return build.could_gain or _is_awaited(position, build)
+    return build.could_gain or bool(awaited_offers(position, build))
 
 
 def is_open(position: Position, build: Build) -> bool:
@@ -113,9 +122,9 @@ def is_open(position: Position, build: Build) -> bool:
     return not build.accepted and any(o.worth and not o.tainted for o in position.offers if o.build == build.number)
 
 
-def _is_awaited(position: Position, build: Build) -> bool:
-    """Whether an offer of a build is open that could bring something when it was made."""
-    return any(offer.worth for offer in position.offers if offer.build == build.number)
+def awaited_offers(position: Position, build: Build) -> list[Offer]:
+    """Return the open offers of a build that could bring something when they were made."""
+    return [offer for offer in position.offers if offer.build == build.number and offer.worth]
 
 
 def open_builds(position: Position, builder: str) -> list[Build]:
@@ -160,8 +169,10 @@ def _require_order(position: Position, offer: Offer) -> None:
     """Refuse an answer out of order: answers come clockwise from the builder, unless they may be late (p. 12)."""
     first = None if position.by.late_decisions or offer not in position.offers else must_answer(position)
     if first and first.to != offer.to and position.offers.index(first) < position.offers.index(offer):
-        what = f"{first.amount} power from {first.builder}"
-        refuse(position, "owed", f"{first.to} must first accept or decline {what}", rule=book.ANSWERS)
+        message = f"{first.to} must first accept or decline {first.amount} power from {first.builder}"
+        what = f"{first.amount} from {first.builder}"
+        hint = f"first a line of {first.to}: `leech {what}` or `decline {what}`"
+        refuse(position, "owed", message, hint, rule=book.ANSWERS)
 
 
 def _remove(position: Position, offer: Offer) -> None:
@@ -213,7 +224,7 @@ def _answered(position: Position, player: Player, offer: Offer, *, accepted: boo
     could_gain = accepted or build.could_gain or (offer.worth > 0 and not player.dropped)
     if (accepted, could_gain) != (build.accepted, build.could_gain):
         build = _change(position, build, accepted=accepted, could_gain=could_gain)
-    if could_gain and not accepted and not build.settled and not _is_awaited(position, build):
+    if could_gain and not accepted and not build.settled and not awaited_offers(position, build):
         all_declined(position, build)
     if all(other.build != build.number for other in position.offers):
         position.builds = tuple([other for other in position.builds if other.number != build.number])

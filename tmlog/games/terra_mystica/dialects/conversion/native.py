@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import dropwhile
 
+from tmlog.games.terra_mystica.dialects.conversion.evidence import Evidence
 from tmlog.games.terra_mystica.dialects.conversion.head import is_told, native_head
 from tmlog.games.terra_mystica.dialects.conversion.parts import NOWHERE, remark, remarks_of, without_ignored
 from tmlog.games.terra_mystica.dialects.conversion.sections import SET_UP, LedgerSections, SourceSections, section_of
@@ -21,8 +22,6 @@ from tmlog.syntax.tree import NATIVE, Amount, Bare, Blank, Claim, Comment, Line,
 
 _CLAIMED = {1: "vp", 3: "c", 5: "w", 7: "p", 9: "", 11: ""}
 """The columns of a row that become a claim, and their units in it."""
-_CHANGES = {0: "VP", 2: "C", 4: "W", 6: "P", 8: "PW"}
-"""The columns that say what a row changed. Not that of the cults, which also counts steps still to be taken."""
 
 _ANNOUNCED = frozenset({"round_scoring", "numbered_player"})
 """Lines of a ledger that set up the game and that nobody types."""
@@ -81,7 +80,7 @@ def _beside_head(line: Line, setting: Setting) -> Iterator[Remark]:
 def _body(log: Log, setting: Setting, lines: list[Line]) -> list[Line]:
     sections = LedgerSections() if log.form == LEDGER else SourceSections(setting.seats)
     is_divided = not setting.seats or any(isinstance(line, Section) for line in lines)
-    changes = Changes()
+    evidence = Evidence(log)
     body: list[Line] = [] if is_divided else [Section(*NOWHERE, None, SET_UP)]
     for line in dropwhile(lambda line: isinstance(line, Blank), lines):
         title = sections.before(line)
@@ -91,7 +90,7 @@ def _body(log: Log, setting: Setting, lines: list[Line]) -> list[Line]:
                 at -= 1
             body[at:at] = [Blank(*NOWHERE, None), Section(*NOWHERE, None, title)]
         if isinstance(line, Turn | Row):
-            body.append(_turn(line, changes))
+            body.append(_turn(line, evidence))
         elif _sets_up(line):  # too late for the comments of the head
             body += _beside_head(line, setting)
         else:
@@ -99,14 +98,14 @@ def _body(log: Log, setting: Setting, lines: list[Line]) -> list[Line]:
     return body
 
 
-def _turn(line: Turn | Row, changes: Changes) -> Turn:
+def _turn(line: Turn | Row, evidence: Evidence) -> Turn:
     commands, ignored = without_ignored(line.commands)
     comments = [line.comment.text] if line.comment else []
     comments += [f" ignored: {text}" for text in ignored]
     claim = None
     if isinstance(line, Row):
         claim = _claim(line)
-        comments += changes.contradictions(line, claim)
+        comments += evidence.comments(line, claim)
     comment = Comment(*NOWHERE, ";".join(comments)) if comments else None
     return Turn(line.line, line.column, line.end, comment, line.player, commands, claim)
 
@@ -116,28 +115,3 @@ def _claim(row: Row) -> Claim:
     columns = [(row.columns[at].split()[0].split("/"), unit) for at, unit in _CLAIMED.items()]
     amounts = tuple(Amount(*NOWHERE, tuple(map(int, numbers)), unit) for numbers, unit in columns)
     return Claim(*NOWHERE, amounts)
-
-
-class Changes:
-    """Compares the changes that the rows of a ledger state with the numbers of the player's last row.
-
-    If they differ, a comment keeps what the ledger says.
-    """
-
-    def __init__(self) -> None:
-        self.before: dict[str, list[int]] = {}
-
-    def contradictions(self, row: Row, claim: Claim) -> list[str]:
-        """Return a comment with the changes of a row that are wrong."""
-        *amounts, (_, second, third), _ = [amount.numbers for amount in claim.amounts]
-        now = [*(numbers[0] for numbers in amounts), second + 2 * third]
-        before = self.before.get(row.player.name)
-        self.before[row.player.name] = now
-        if before is None:
-            return []
-        said = {name: int(row.columns[at] or 0) for at, name in _CHANGES.items()}
-        true = [new - old for new, old in zip(now, before, strict=True)]
-        wrong = [
-            f"{change:+}{name}" for (name, change), right in zip(said.items(), true, strict=True) if change != right
-        ]
-        return [f" the ledger says {', '.join(wrong)}"] if wrong else []
