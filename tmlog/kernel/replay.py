@@ -41,10 +41,12 @@ class Replay(msgspec.Struct):
     agree: int = 0
     undone: frozenset[int] = frozenset()
     """The numbers of the lines that were undone."""
+    happenings: int = 1
+    """The number of what happens by itself before the next command, or because of it."""
 
     def record(self, player: str, happened: str) -> None:
         """Add a row for something that happened by itself."""
-        self.history.append(Entry(player, happened, None, (), self.position.copy()))
+        self.history.append(Entry(player, happened, None, (), self.position.copy(), self.happenings))
 
 
 _PLAYED = (Row, Turn)
@@ -76,6 +78,7 @@ def replay(log: Log, rules: LineRules, start: Any) -> Replay:
             result.tried_in = result.position
             break
     result.position = result.position.copy()
+    result.happenings += 1
     rules.game.finish(result.position, result.record)
     return result
 
@@ -122,6 +125,7 @@ def _play_bare(result: Replay, rules: LineRules, line: Bare) -> None:
     """Play a line without a player. If it is refused, the position and the history stay as they were."""
     before, rows = result.position, len(result.history)
     result.position = before.copy()
+    result.happenings += 1
     if rules.game.wants_places:
         result.position.place = line.command.span
     try:
@@ -179,6 +183,7 @@ def _settle_line(result: Replay, rules: LineRules, line: Turn | Row, before: Any
     if isinstance(line, Ruling):
         rules.game.end_ruling(result.position, line.player.name, before)
     if not line.commands:
+        result.happenings += 1
         rules.play_empty(result.position, line, result.record)
 
 
@@ -196,6 +201,7 @@ def _compare_claims(result: Replay, rules: LineRules, line: Turn | Row) -> None:
 def _play_command(result: Replay, rules: LineRules, line: Turn | Row, command: Command) -> None:
     """Play one command. In a ruling, all checks are waived that can be waived. Raises `Refused`."""
     position = result.position
+    result.happenings += 1
     if rules.game.wants_places:
         position.place = command.span
     if isinstance(line, Ruling):
