@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -148,6 +149,38 @@ def test_findings_about_names_come_with_those_about_notation() -> None:
     found = tmlog.check_text(f"{HEAD}witches: build Z99\n" + "witches: buld E5\n" * (MAX_FINDINGS + 5)).diagnostics
     assert [found[0].code, found[1].code, found[-1].code] == ["TM203", "TM101", "TM009"]
     assert len(found) == MAX_FINDINGS + 1
+
+
+CLAIMS = "".join(f"witches => {number}vp {number}c\n" for number in range(50, 1050))
+RULINGS = "ruling witches: +1VP\n" * 1100
+UNKNOWN = "witches: build Z99\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        (f"{HEAD}{CLAIMS}{UNKNOWN * 1100}", {"TM401": 1000, "TM009": 1}),
+        (f"{OPENING}{RULINGS}{UNKNOWN * 400}", {"TM402": 600, "TM203": 400, "TM009": 1}),
+        (f"{OPENING}{RULINGS}{UNKNOWN * 1100}", {"TM203": 1000, "TM009": 1}),
+        (f"{OPENING}{RULINGS}witches: build A1\n", {"TM402": 999, "TM304": 1}),
+        (f"{HEAD}{CLAIMS}witches: build A1\n", {"TM401": 999, "TM305": 1}),
+        (f"{OPENING}witches: build A1\n{UNKNOWN * 1100}", {"TM304": 1, "TM203": 999, "TM009": 1}),
+        (f"{HEAD}{CLAIMS}witches: build A1\n{UNKNOWN * 9}", {"TM401": 999, "TM305": 1, "TM009": 1}),
+    ],
+)
+def test_findings_about_moves_count_with_the_others(text: str, codes: dict[str, int]) -> None:
+    """Errors are shown before warnings, and the illegal move always."""
+    found = tmlog.check_text(text).diagnostics
+    assert Counter(finding.code for finding in found) == codes
+    assert [finding.span for finding in found] == sorted(finding.span for finding in found)
+    more = [note for finding in found for note in finding.notes if note.startswith("there are more than")]
+    assert more or "TM009" in codes
+
+
+def test_all_claims_that_repeat_one_mistake_are_counted() -> None:
+    (finding,) = tmlog.check_text(HEAD + "witches => 21vp\n" * 2000).diagnostics
+    last = HEAD.count("\n") + 2000
+    assert finding.notes[-1].startswith(f"the next 1999 claims of witches about it, up to line {last},")
 
 
 def test_long_texts_are_not_cached(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,8 +33,9 @@ class Replay(msgspec.Struct):
     """The position in which a line was refused, before anything that was due. Hints are about this position."""
     waivers: list[Waiver] = msgspec.field(default_factory=list)
     remarks: list[tuple[Span, str]] = msgspec.field(default_factory=list)
-    """What was odd but allowed. Remarks, waivers and false claims are kept only up to a few more than are shown."""
+    """What was odd but allowed. Remarks and waivers are kept only up to a few more than are shown."""
     false_claims: list[FalseClaim] = msgspec.field(default_factory=list)
+    """All of them: thousands can repeat one mistake, and are one finding."""
     comparisons: list[Comparison] = msgspec.field(default_factory=list)
     """The comparison of every line with claims."""
     rows: int = 0
@@ -194,8 +195,7 @@ def _compare_claims(result: Replay, rules: LineRules, line: Turn | Row) -> None:
     result.rows += 1
     result.agree += not found
     result.comparisons.append(Comparison(line, len(result.history), result.position, not found))
-    if found:
-        _keep(result.false_claims, found)
+    result.false_claims += found
 
 
 def _play_command(result: Replay, rules: LineRules, line: Turn | Row, command: Command) -> None:
