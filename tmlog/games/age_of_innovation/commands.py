@@ -14,6 +14,7 @@ from tmlog.games.age_of_innovation.rules.gains import available_competencies, pa
 from tmlog.games.age_of_innovation.rules.use import can_build, require_part_used
 from tmlog.games.age_of_innovation.state import ROUNDS, Player, Position
 from tmlog.games.age_of_innovation.turns import (
+    IN_ORDER,
     between_actions,
     choose,
     decide,
@@ -191,7 +192,8 @@ def build(position: Position, player: Player, values: Values) -> None:
         beginning.first_building(position, player, index, "workshop")
         return
     if position.phase in ("spades", "science"):
-        refuse(position, "phase", "no workshop is built now: these spades only transform", rule=book.SCIENCE)
+        rule = book.SCIENCE if position.phase == "science" else book.FIRST_SPADES
+        refuse(position, "phase", "no workshop is built now: these spades only transform", rule=rule)
     work_on(position, player, index, transforms=False)
     building.build_workshop(position, player, index, values[1])
 
@@ -353,9 +355,11 @@ def pass_turn(position: Position, player: Player, values: Values) -> None:
 
 
 def done(position: Position, player: Player, _values: Values) -> None:
-    """End an action, and give up everything of it that may be given up."""
+    """End an action, and give up everything of it that may be given up. Spades of other phases are given up too."""
     in_turn = player.name in (position.active, position.just_passed)
-    if not in_turn or not (player.works or player.must_choose or (position.active and not position.actions_left)):
+    if position.phase in IN_ORDER and player.spades:
+        choose(position, player, "spades")
+    elif not in_turn or not (player.works or player.must_choose or (position.active and not position.actions_left)):
         refuse(position, "turn", f"{player.name} have no action to end")
     while player.spades and not player.owed.get("workshop"):
         _give_up_spades(position, player)
