@@ -12,6 +12,8 @@ import pytest
 import tmlog
 from tests.support.bounds import MOST_MEGABYTES, MOST_SECONDS, PATIENCE, measured
 from tests.support.cli import Write, codes, run
+from tests.support.innovation_logs import HEAD as INNOVATION_HEAD
+from tests.support.innovation_logs import OPENING as INNOVATION_OPENING
 from tmlog.games import load_game
 from tmlog.source import MAX_COMMAND_LENGTH, MAX_COMMANDS, MAX_FILE_BYTES, MAX_FINDINGS, MAX_LINES
 from tmlog.syntax import phrases
@@ -96,6 +98,46 @@ def test_what_a_rich_player_may_do(write: Write, profile: str) -> None:
     given = [command.startswith("-") for command in commands]
     assert given == sorted(given), "what is only given up comes last"
     assert given.count(True) < len(given) / 3
+
+
+RICH = f"""{INNOVATION_HEAD}options: books-unlimited
+{INNOVATION_OPENING}blue goblins: burn 3
+ruling blue goblins: convert 1 t to 9999 c
+ruling blue goblins: convert 1 pw to 9999 t
+ruling blue goblins: convert 1 pw to 9999 law
+ruling blue goblins: convert 1 pw to 9999 banking
+"""
+
+
+def test_what_a_rich_player_may_do_in_age_of_innovation(write: Write) -> None:
+    taken = measured("legal", write("game.tml", RICH), "--format", "json")
+    assert taken.seconds < 0.5 * PATIENCE
+    assert taken.megabytes < 100
+    commands = [move["command"] for move in json.loads(taken.stdout)]
+    assert len(commands) < 250
+    assert {"convert 20 t to 20 c", "convert 10005 t to 10005 c", "convert 9999 law to 9999 c"} <= set(commands)
+    assert "convert 21 t to 21 c" not in commands
+
+
+@pytest.mark.parametrize("what", ["books", "levels"])
+@pytest.mark.parametrize("end", ["", "blue goblins: upgrade A5 to guild\n"], ids=["legal", "illegal"])
+def test_what_is_owed_in_heaps(write: Write, what: str, end: str) -> None:
+    """Rulings can let a player use one action again and again; hints list the choices too."""
+    head = INNOVATION_HEAD.replace("green felines", "brown philosophers")
+    head = head.replace("philosophers/pass-big", "philosophers/science-step").replace(
+        "omar/science-step", "omar/pass-big"
+    )
+    first, second = "blue goblins: build A5\n", "brown philosophers: build A4\n"
+    placed = f"{first}{second}{second.replace('A4', 'F2')}{first.replace('A5', 'F6')}"
+    rulings = f"ruling brown philosophers: use {'faction' if what == 'books' else 'bonus'}\n" * 2000
+    log = write("game.tml", f"{head}options: books-unlimited\n\n{placed}{rulings}{end}")
+    taken = measured("legal", log, "--format", "json")
+    assert taken.seconds < MOST_SECONDS * PATIENCE
+    assert taken.megabytes < 100
+    commands = [move["command"] for move in json.loads(taken.stdout)]
+    assert 4 < len(commands) < 250
+    most = "take books 99 law" if what == "books" else "advance law by 2000"
+    assert most in commands
 
 
 def within_bounds(*args: str) -> None:
