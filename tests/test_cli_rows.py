@@ -110,6 +110,42 @@ def test_a_summary_tells_nothing_of_later_rows(name: str) -> None:
     assert "story up to row 60" in " ".join(free.split())
 
 
+# --- rows of what happens by itself -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_all_of_an_income_happens_before_somebody_decides(name: str) -> None:
+    """The figures are those of the row; the next command finds the position after all rows of the same income."""
+    log = EXAMPLES[name]
+    rows = [row for row in rows_of(log) if row["phase"] != "final scoring"]
+    halves = [row["row"] for row, following in pairwise(rows) if row["kind"] == following["kind"] == "event"]
+    assert halves
+    for row in (*halves[:3], *halves[-3:]):
+        for command in ("next", "legal"):
+            answers = [run(command, log, "--row", str(number)).stdout for number in (row, row + 1)]
+            assert answers[0] == answers[1]
+        owed = json.loads(run("next", log, "--row", str(row), "--format", "json").stdout)
+        shown = " ".join(run("state", log, "--row", str(row), "--format", "text").stdout.split())
+        assert owed
+        assert all(f"To decide: {one['player']}: {one['what']}." in shown for one in owed if one["waiting"])
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_a_game_is_over_after_the_last_row_of_final_scoring(name: str) -> None:
+    log, rows = EXAMPLES[name], rows_of(EXAMPLES[name])
+    first = next(row["row"] for row in rows if row["phase"] == "final scoring")
+    assert isinstance(first, int)
+    for row in range(first - 1, len(rows) + 1):
+        is_last, asked = row == len(rows), ("--row", str(row))
+        (scored,) = json.loads(run("score", log, *asked, "--format", "json").stdout)
+        assert (scored["final"], scored["status"]) == (is_last, "legal" if is_last else "incomplete")
+        assert bool(scored["winners"]) == is_last
+        owed = json.loads(run("next", log, *asked, "--format", "json").stdout)
+        assert (owed["final"] if is_last else owed) == (True if is_last else [])
+        told = [run(*question, log, *asked).stdout for question in (["state", "--format", "text"], ["summary"])]
+        assert [" won with " in " ".join(text.split()) for text in told] == [is_last, is_last]
+
+
 # --- what is wrong later ----------------------------------------------------------------------------------------------
 
 

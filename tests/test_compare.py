@@ -151,7 +151,6 @@ def test_many_false_claims_are_counted_and_some_are_shown(monkeypatch: pytest.Mo
     judgement = result.judgement
     assert result.replay is not None
     assert (judgement.rows_claimed, judgement.rows_agree) == (51, 1)
-    assert len(result.replay.false_claims) <= 12
     assert len(result.replay.waivers) <= 12
     assert judgement.status is Status.DISPUTED
     assert result.difference is not None

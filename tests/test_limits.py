@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +12,8 @@ import pytest
 import tmlog
 from tests.support.bounds import MOST_MEGABYTES, MOST_SECONDS, PATIENCE, measured
 from tests.support.cli import Write, codes, run
+from tests.support.innovation_logs import HEAD as INNOVATION_HEAD
+from tests.support.innovation_logs import OPENING as INNOVATION_OPENING
 from tmlog.games import load_game
 from tmlog.source import MAX_COMMAND_LENGTH, MAX_COMMANDS, MAX_FILE_BYTES, MAX_FINDINGS, MAX_LINES
 from tmlog.syntax import phrases
@@ -97,6 +100,46 @@ def test_what_a_rich_player_may_do(write: Write, profile: str) -> None:
     assert given.count(True) < len(given) / 3
 
 
+RICH = f"""{INNOVATION_HEAD}options: books-unlimited
+{INNOVATION_OPENING}blue goblins: burn 3
+ruling blue goblins: convert 1 t to 9999 c
+ruling blue goblins: convert 1 pw to 9999 t
+ruling blue goblins: convert 1 pw to 9999 law
+ruling blue goblins: convert 1 pw to 9999 banking
+"""
+
+
+def test_what_a_rich_player_may_do_in_age_of_innovation(write: Write) -> None:
+    taken = measured("legal", write("game.tml", RICH), "--format", "json")
+    assert taken.seconds < 0.5 * PATIENCE
+    assert taken.megabytes < 100
+    commands = [move["command"] for move in json.loads(taken.stdout)]
+    assert len(commands) < 250
+    assert {"convert 20 t to 20 c", "convert 10005 t to 10005 c", "convert 9999 law to 9999 c"} <= set(commands)
+    assert "convert 21 t to 21 c" not in commands
+
+
+@pytest.mark.parametrize("what", ["books", "levels"])
+@pytest.mark.parametrize("end", ["", "blue goblins: upgrade A5 to guild\n"], ids=["legal", "illegal"])
+def test_what_is_owed_in_heaps(write: Write, what: str, end: str) -> None:
+    """Rulings can let a player use one action again and again; hints list the choices too."""
+    head = INNOVATION_HEAD.replace("green felines", "brown philosophers")
+    head = head.replace("philosophers/pass-big", "philosophers/science-step").replace(
+        "omar/science-step", "omar/pass-big"
+    )
+    first, second = "blue goblins: build A5\n", "brown philosophers: build A4\n"
+    placed = f"{first}{second}{second.replace('A4', 'F2')}{first.replace('A5', 'F6')}"
+    rulings = f"ruling brown philosophers: use {'faction' if what == 'books' else 'bonus'}\n" * 2000
+    log = write("game.tml", f"{head}options: books-unlimited\n\n{placed}{rulings}{end}")
+    taken = measured("legal", log, "--format", "json")
+    assert taken.seconds < MOST_SECONDS * PATIENCE
+    assert taken.megabytes < 100
+    commands = [move["command"] for move in json.loads(taken.stdout)]
+    assert 4 < len(commands) < 250
+    most = "take books 99 law" if what == "books" else "advance law by 2000"
+    assert most in commands
+
+
 def within_bounds(*args: str) -> None:
     taken = measured(*args)
     assert taken.status in (0, 1)
@@ -148,6 +191,38 @@ def test_findings_about_names_come_with_those_about_notation() -> None:
     found = tmlog.check_text(f"{HEAD}witches: build Z99\n" + "witches: buld E5\n" * (MAX_FINDINGS + 5)).diagnostics
     assert [found[0].code, found[1].code, found[-1].code] == ["TM203", "TM101", "TM009"]
     assert len(found) == MAX_FINDINGS + 1
+
+
+CLAIMS = "".join(f"witches => {number}vp {number}c\n" for number in range(50, 1050))
+RULINGS = "ruling witches: +1VP\n" * 1100
+UNKNOWN = "witches: build Z99\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        (f"{HEAD}{CLAIMS}{UNKNOWN * 1100}", {"TM401": 1000, "TM009": 1}),
+        (f"{OPENING}{RULINGS}{UNKNOWN * 400}", {"TM402": 600, "TM203": 400, "TM009": 1}),
+        (f"{OPENING}{RULINGS}{UNKNOWN * 1100}", {"TM203": 1000, "TM009": 1}),
+        (f"{OPENING}{RULINGS}witches: build A1\n", {"TM402": 999, "TM304": 1}),
+        (f"{HEAD}{CLAIMS}witches: build A1\n", {"TM401": 999, "TM305": 1}),
+        (f"{OPENING}witches: build A1\n{UNKNOWN * 1100}", {"TM304": 1, "TM203": 999, "TM009": 1}),
+        (f"{HEAD}{CLAIMS}witches: build A1\n{UNKNOWN * 9}", {"TM401": 999, "TM305": 1, "TM009": 1}),
+    ],
+)
+def test_findings_about_moves_count_with_the_others(text: str, codes: dict[str, int]) -> None:
+    """Errors are shown before warnings, and the illegal move always."""
+    found = tmlog.check_text(text).diagnostics
+    assert Counter(finding.code for finding in found) == codes
+    assert [finding.span for finding in found] == sorted(finding.span for finding in found)
+    more = [note for finding in found for note in finding.notes if note.startswith("there are more than")]
+    assert more or "TM009" in codes
+
+
+def test_all_claims_that_repeat_one_mistake_are_counted() -> None:
+    (finding,) = tmlog.check_text(HEAD + "witches => 21vp\n" * 2000).diagnostics
+    last = HEAD.count("\n") + 2000
+    assert finding.notes[-1].startswith(f"the next 1999 claims of witches about it, up to line {last},")
 
 
 def test_long_texts_are_not_cached(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,7 +25,7 @@ from tmlog.kernel.game import Game
 from tmlog.kernel.players import as_spelled
 from tmlog.kernel.replay import replay
 from tmlog.kernel.result import Played, Result
-from tmlog.kernel.verdict import Judgement, Status, judge, not_judged, set_up_faults
+from tmlog.kernel.verdict import Judgement, Status, judge, not_judged, not_too_many, set_up_faults
 from tmlog.kernel.viewer import EVERYTHING, Viewer
 from tmlog.source import MAX_FINDINGS, MAX_LINES, Source, too_many_lines
 from tmlog.syntax.head import first_line, is_native
@@ -195,16 +195,17 @@ def explain(result: Played) -> Played:
 
 
 def _in_order(found: list[Diagnostic]) -> list[Diagnostic]:
-    """The findings sorted by place, at most `MAX_FINDINGS`. If there were more, TM009 follows them."""
+    """The findings sorted by place. If there are more than `MAX_FINDINGS`, errors come first and TM009 last."""
     found = by_position(found)
     if len(found) <= MAX_FINDINGS:
         return found
-    shown, others = found[:MAX_FINDINGS], found[MAX_FINDINGS:]
-    end = next((finding for finding in others if finding.code == "TM009"), None)
+    end = next((finding for finding in found if finding.code == "TM009"), None)
+    chosen = sorted((finding for finding in found if finding.code != "TM009"), key=lambda finding: not finding.is_error)
+    shown = by_position(chosen[:MAX_FINDINGS])
     if end is None:
         message = f"there are more than {MAX_FINDINGS} findings; the others are not shown"
-        end = problem("TM009", others[0].file, others[0].span, message)
-    return [*(finding for finding in shown if finding.code != "TM009"), end]
+        end = problem("TM009", shown[-1].file, max(finding.span for finding in chosen), message)
+    return [*shown, end]
 
 
 def _illegal(found: list[Diagnostic]) -> Judgement:
@@ -212,5 +213,7 @@ def _illegal(found: list[Diagnostic]) -> Judgement:
 
 
 def _with(judgement: Judgement, found: list[Diagnostic]) -> Judgement:
-    """The verdict with the findings of earlier stages added."""
-    return msgspec.structs.replace(judgement, diagnostics=by_position(found + judgement.diagnostics))
+    """The verdict with the findings of earlier stages added. If there are many, those about moves come first."""
+    every = judgement.diagnostics + found
+    is_wrong = any(finding.is_error for finding in found)
+    return msgspec.structs.replace(judgement, diagnostics=_in_order(every) if is_wrong else not_too_many(every))

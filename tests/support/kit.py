@@ -54,8 +54,8 @@ class Kit:
         return self.module("engine").try_step
 
     @property
-    def is_over(self) -> Callable[[Position], bool]:
-        return self.module("engine").is_over
+    def is_played(self) -> Callable[[Position], bool]:
+        return self.module("engine").is_played
 
     @property
     def finish(self) -> Callable[[Position, Any], None]:
@@ -150,7 +150,7 @@ class Kit:
                 yield position.copy()
 
     def _shuffled(self, number: int) -> list[Position]:
-        everything = [position for position in self.positions(number) if not self.is_over(position)]
+        everything = [position for position in self.positions(number) if not self.is_played(position)]
         return Shuffler(number).shuffled(everything)
 
     def sample(self, number: int, count: int) -> list[Position]:

@@ -19,7 +19,7 @@ def senseless(kit: Kit, number: int, steps: int) -> Iterator[Position]:
     shuffler = Shuffler(number)
     for _ in range(steps):
         moves: list[Move] = list(kit.legal(position))
-        if kit.is_over(position):
+        if kit.is_played(position):
             return
         assert moves or kit.may_be_stuck(position), "a dead end"
         if not moves:

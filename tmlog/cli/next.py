@@ -32,9 +32,9 @@ def command(log: str, row: int | None, viewer: str | None, form: Format) -> None
     """
     from tmlog.cli.logs import ask, check_row, reply
     from tmlog.kernel.legal import decisions
-    from tmlog.views.positions import up_to_row
+    from tmlog.views.positions import position_to_act_in, up_to_row
 
     asked = ask(log, form, viewer=viewer)
     check_row(asked, row)
-    then = up_to_row(asked, row)
-    reply(asked, DecisionsAnswer(decisions(then.game, then.replay.position), then.judgement), form)
+    owed = decisions(asked.game, position_to_act_in(asked.replay, row))
+    reply(asked, DecisionsAnswer(owed, up_to_row(asked, row).judgement), form)

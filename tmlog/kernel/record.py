@@ -62,3 +62,6 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     line: Line | None
     commands: tuple[Command, ...]
     position: Any
+    happening: int = 0
+    """The number of what happened by itself; 0 for a row made by a line. An income has a row per player, all with the
+    same number: between these rows nobody can do anything."""

@@ -33,18 +33,21 @@ class Replay(msgspec.Struct):
     """The position in which a line was refused, before anything that was due. Hints are about this position."""
     waivers: list[Waiver] = msgspec.field(default_factory=list)
     remarks: list[tuple[Span, str]] = msgspec.field(default_factory=list)
-    """What was odd but allowed. Remarks, waivers and false claims are kept only up to a few more than are shown."""
+    """What was odd but allowed. Remarks and waivers are kept only up to a few more than are shown."""
     false_claims: list[FalseClaim] = msgspec.field(default_factory=list)
+    """All of them: thousands can repeat one mistake, and are one finding."""
     comparisons: list[Comparison] = msgspec.field(default_factory=list)
     """The comparison of every line with claims."""
     rows: int = 0
     agree: int = 0
     undone: frozenset[int] = frozenset()
     """The numbers of the lines that were undone."""
+    happenings: int = 1
+    """The number of what happens by itself before the next command, or because of it."""
 
     def record(self, player: str, happened: str) -> None:
         """Add a row for something that happened by itself."""
-        self.history.append(Entry(player, happened, None, (), self.position.copy()))
+        self.history.append(Entry(player, happened, None, (), self.position.copy(), self.happenings))
 
 
 _PLAYED = (Row, Turn)
@@ -76,6 +79,7 @@ def replay(log: Log, rules: LineRules, start: Any) -> Replay:
             result.tried_in = result.position
             break
     result.position = result.position.copy()
+    result.happenings += 1
     rules.game.finish(result.position, result.record)
     return result
 
@@ -122,6 +126,7 @@ def _play_bare(result: Replay, rules: LineRules, line: Bare) -> None:
     """Play a line without a player. If it is refused, the position and the history stay as they were."""
     before, rows = result.position, len(result.history)
     result.position = before.copy()
+    result.happenings += 1
     if rules.game.wants_places:
         result.position.place = line.command.span
     try:
@@ -180,6 +185,7 @@ def _settle_line(result: Replay, rules: LineRules, line: Turn | Row, before: Any
     if isinstance(line, Ruling):
         rules.game.end_ruling(result.position, line.player.name, before)
     if not line.commands:
+        result.happenings += 1
         rules.play_empty(result.position, line, result.record)
 
 
@@ -190,13 +196,13 @@ def _compare_claims(result: Replay, rules: LineRules, line: Turn | Row) -> None:
     result.rows += 1
     result.agree += not found
     result.comparisons.append(Comparison(line, len(result.history), result.position, not found))
-    if found:
-        _keep(result.false_claims, found)
+    result.false_claims += found
 
 
 def _play_command(result: Replay, rules: LineRules, line: Turn | Row, command: Command) -> None:
     """Play one command. In a ruling, all checks are waived that can be waived. Raises `Refused`."""
     position = result.position
+    result.happenings += 1
     if rules.game.wants_places:
         position.place = command.span
     if isinstance(line, Ruling):

@@ -104,12 +104,13 @@ def judge(game: Game, result: Replay, source: Source, viewer: Viewer = EVERYTHIN
 
 def findings(game: Game, result: Replay, source: Source, viewer: Viewer = EVERYTHING) -> list[Diagnostic]:
     """The findings about the refusal, false claims, waived rules and remarks."""
-    found = [_false_claim(drift, source) for drift in drifts(result.false_claims, result.comparisons)]
+    wrong = drifts(result.false_claims, result.comparisons)
+    found = [_false_claim(drift, source) for drift in wrong[: MAX_FINDINGS + 1]]
     for waiver in result.waivers:
         message = f"the ruling lets an illegal move stand: {waiver.refusal.message}"
         found.append(problem("TM402", source.name, waiver.place, message))
     found += [problem("TM323", source.name, place, remark) for place, remark in result.remarks]
-    found = _not_too_many(found)
+    found = not_too_many(found, MAX_FINDINGS - bool(result.refused))
     if result.refused and result.place:
         found.append(_refusal(game, result, result.refused, result.place, source, viewer))
     return found
@@ -135,13 +136,13 @@ def _status(result: Replay, *, is_over: bool) -> Status:
     return Status.LEGAL if is_over else Status.INCOMPLETE
 
 
-def _not_too_many(found: list[Diagnostic]) -> list[Diagnostic]:
-    """At most MAX_FINDINGS findings, sorted by place. If there were more, the last finding has a note about it."""
-    if len(found) <= MAX_FINDINGS:
-        return found
-    *kept, last = by_position(found[:MAX_FINDINGS])
-    note = f"there are more than {MAX_FINDINGS} findings; the others are not shown"
-    return [*kept, msgspec.structs.replace(last, notes=(note,))]
+def not_too_many(found: list[Diagnostic], most: int = MAX_FINDINGS) -> list[Diagnostic]:
+    """The first findings, sorted by place. If there were more than `most`, the last finding has a note about it."""
+    if len(found) <= most:
+        return by_position(found)
+    *kept, last = by_position(found[:most])
+    note = f"there are more than {most} findings; the others are not shown"
+    return [*kept, msgspec.structs.replace(last, notes=(*last.notes, note))]
 
 
 def _false_claim(drift: Drift, source: Source) -> Diagnostic:

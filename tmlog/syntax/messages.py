@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 _FOUND = re.compile(r"->|=>|\w+(?:-\w+)*|.", re.DOTALL)
 _TILE = re.compile(r"[A-Za-z]{2,}[0-9]+")
 _FILLERS = re.compile(r"\b(?:a|an|at|from|in|into|on|please|the|track|with)\b\s*", re.IGNORECASE)
+_INSTEAD = re.compile(r"\s(?:by|from|in|into|of|on|paying|to|using|via|with)$", re.IGNORECASE)
+"""Words that people write in place of a keyword. A name can have blanks, so they are read as its last word."""
 _DASH = re.compile("[\u2010-\u2015\u2212]")
 _NAME_AND_NUMBER = re.compile(r"\b([A-Za-z]+)\s+([0-9]+)\b(?!\s*[A-Za-z])")
 _LETTER_AND_NUMBER = re.compile(r"\b([A-Za-z])\s+([0-9]+)\b")
@@ -273,6 +275,8 @@ def _corrections(reader: PhraseReader, text: str, found: re.Match[str], accepted
             keyword = _written(terminal)
             if keyword in after.lower().split():
                 yield f"{before} {after}"
+            elif (instead := _INSTEAD.sub("", before)) != before:
+                yield f"{instead} {keyword} {rest}"
             else:
                 forms = (f"{before} {keyword} {after}", f"{before} {keyword} {rest}")
                 yield from reversed(forms) if _says_something(reader.vocabulary, found.group(), rest) else forms

@@ -55,6 +55,19 @@ def position_after(replay: Replay, row: int | None) -> Any:
     return replay.history[row - 1].position if row else replay.start
 
 
+def position_to_act_in(replay: Replay, row: int | None) -> Any:
+    """The position in which the next command after a row is played, before what is still due.
+
+    After a row in the middle of an income, this is the position after all rows of the same income.
+    """
+    if not row:
+        return position_after(replay, row)
+    happening = replay.history[row - 1].happening
+    while happening and row < len(replay.history) and replay.history[row].happening == happening:
+        row += 1
+    return replay.history[row - 1].position
+
+
 def up_to_row(result: Played, row: int | None) -> Played:
     """The result as it would be if the log ended after a row: 0 is before the first row, None is the whole log.
 
@@ -107,7 +120,7 @@ def legal_moves(result: Played, row: int | None, players: Sequence[str]) -> list
     printer = Printer(result.game.vocabulary())
     moves = [
         (players.index(player), phrase.verb in result.game.give_away_verbs, printer.phrase(phrase))
-        for player, phrase in legal(result.game, position_after(result.replay, row), result.viewer)
+        for player, phrase in legal(result.game, position_to_act_in(result.replay, row), result.viewer)
         if player in players
     ]
     moves.sort(key=lambda move: (*move[:2], _natural(move[2])))

@@ -6,7 +6,7 @@ import re
 
 from tmlog.games.age_of_innovation.components import DISCIPLINES, Levels
 
-_MOST = 99
+MOST_BOOKS = 99
 """Nobody has more books of a discipline than this."""
 
 _PIECE = re.compile(r"(?:([0-9]{1,6})\s*)?([a-z]+)")
@@ -19,7 +19,7 @@ def read_books(text: str) -> Levels | None:
         if word not in counts:
             return None
         counts[word] += count
-    return _books(counts) if 0 < max(counts.values()) <= _MOST else None
+    return _books(counts) if 0 < max(counts.values()) <= MOST_BOOKS else None
 
 
 def book_pieces(text: str) -> list[tuple[int, str]]:

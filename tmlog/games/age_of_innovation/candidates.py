@@ -13,7 +13,7 @@ from itertools import chain, product
 from typing import NamedTuple
 
 from tmlog.games.age_of_innovation.beginning import DRAFTED
-from tmlog.games.age_of_innovation.books import print_books
+from tmlog.games.age_of_innovation.books import MOST_BOOKS, print_books
 from tmlog.games.age_of_innovation.components import BUILDINGS, DISCIPLINES, Levels, tiles
 from tmlog.games.age_of_innovation.engine import AFTER_PASSING, let_happen
 from tmlog.games.age_of_innovation.notation import VERBS
@@ -180,7 +180,7 @@ def _tiles_owed(position: Position, player: Player) -> Iterator[Phrase]:
     if owed.get("books"):
         yield from (say("take_books", print_books(books)) for books in _book_choices(owed["books"]))
     levels = max(owed.get("levels", 0), owed.get("pair", 0))
-    yield from (say("advance", name, steps) for name, steps in product(DISCIPLINES, range(1, levels + 1)))
+    yield from (say("advance", name, steps) for name, steps in product(DISCIPLINES, moves.listed_amounts(levels)))
     if owed.get("competency"):
         yield from (say("take_competency", number) for number in available_competencies(position, player))
     if owed.get("town"):
@@ -207,10 +207,20 @@ def _pieces_owed(position: Position, player: Player) -> Iterator[Phrase]:
 
 
 def _book_choices(count: int) -> Iterator[Levels]:
-    """Yield every choice of up to `count` books."""
-    for books in product(range(count, -1, -1), repeat=len(DISCIPLINES)):
-        if 0 < sum(books) <= count:
+    """Yield every choice of up to `count` books. Of very many books, yield choices of a few, and all of one discipline.
+
+    Players may take them in several commands, so every choice can still be made.
+    """
+    if count > _MANY_BOOKS:
+        most = min(count, MOST_BOOKS)
+        yield from ((most, 0, 0, 0), (0, most, 0, 0), (0, 0, most, 0), (0, 0, 0, most))
+    for books in product(range(min(count, _MANY_BOOKS), -1, -1), repeat=len(DISCIPLINES)):
+        if 0 < sum(books) <= min(count, _MANY_BOOKS):
             yield books[0], books[1], books[2], books[3]
+
+
+_MANY_BOOKS = 5
+"""More books than this are seldom owed at once, and can be taken in hundreds of ways."""
 
 
 def _answers(position: Position, player: Player) -> Iterator[Phrase]:

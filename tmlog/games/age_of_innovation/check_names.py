@@ -22,6 +22,8 @@ _TRACK_WORDS = {"ships": "shipping", "sailing": "shipping", "spade": "terraformi
 """What people write after `advance` for the two tracks that are not disciplines."""
 _MOST_WORDS = 4
 """No name of an innovation or book action has more words."""
+_BEFORE_BOOKS = re.compile(r"(?:by|paying|using|with)\s")
+"""Words that people write before books, in place of `for`."""
 _BUNDLE_PARTS = ("COLOUR", "FACTION", "BONUS")
 
 
@@ -187,7 +189,7 @@ class NameChecker(shared.NameChecker):
             return f"did you mean `{_TRACK_WORDS[name]}`?"
         words = name.split()
         for count in range(min(len(words) - 1, _MOST_WORDS), 0, -1):
-            first, rest = "-".join(words[:count]), " ".join(words[count:])
+            first, rest = "-".join(words[:count]), _BEFORE_BOOKS.sub("", " ".join(words[count:]))
             if table.noun in ("innovation", "book action") and first in table and read_books(rest):
                 return f"did you mean `{first} for {spell_books(rest)}`?"
         return super().hint(table, name)

@@ -33,7 +33,8 @@ def awaited_verbs(position: Position) -> tuple[str, Sequence[str]] | None:
         return position.queue[0], _QUEUED[position.phase]
     choosing = next((name for name in choosing_order(position) if position.players[name].must_choose), None)
     if choosing is not None:
-        return choosing, _CHOICES
+        build = ("build",) if position.players[choosing].owed.get("workshop") else ()
+        return choosing, (*build, *_CHOICES)
     offer = must_answer(position)
     return (offer.to, _ANSWERS) if offer else None
 

@@ -72,6 +72,11 @@ def finish(position: Position, record: Record) -> None:
 
 
 def is_over(position: Position) -> bool:
+    """Whether the game was played to its end, with all of final scoring."""
+    return position.phase == "final" and not position.final_rows
+
+
+def is_played(position: Position) -> bool:
     """Whether only final scoring is left."""
     ended = position.round == ROUNDS and round_is_over(position) and not needs_area(position)
     return position.phase == "final" or ended
@@ -79,6 +84,6 @@ def is_over(position: Position) -> bool:
 
 def _comes_before(position: Position, name: str, verb: str) -> bool:
     """Whether a command comes before what is due: a conversion after a pass, a ruling before final scoring."""
-    if position.waived is not None and is_over(position):
+    if position.waived is not None and is_played(position):
         return True
     return name == position.just_passed and verb in AFTER_PASSING

@@ -69,7 +69,8 @@ def decide(player: Player) -> str:
             parts.append(f"take {counted(count, 'level')} in one discipline")
         else:
             parts.append(_OWED.get(name) or f"place the neutral {name.removeprefix('place ')}")
-    parts += [f"use or keep a key for {DISCIPLINES[discipline]}" for discipline in player.gates]
+    keys = "use a key" if player.unused else "use or keep a key"
+    parts += [f"{keys} for {DISCIPLINES[discipline]}" for discipline in player.gates]
     if player.spades and player.works[0].built:
         parts.append("`give up spades`")
     elif player.spades:
@@ -98,6 +99,7 @@ _RULES = {
     "guild": book.PALACE_TILE,
     "replace": book.PALACE_TILE,
     "place ": book.NEUTRAL,
+    "workshop": book.WORKSHOP,
 }
 
 

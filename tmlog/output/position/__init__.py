@@ -19,7 +19,7 @@ from tmlog.output.position.board import board_lines
 from tmlog.output.position.items import SIGN_NOW, SIGN_PAST, Items
 from tmlog.output.visible import visible
 from tmlog.output.words import catalogue
-from tmlog.views.positions import Snapshot, position_after, up_to_row
+from tmlog.views.positions import Snapshot, position_after, position_to_act_in, up_to_row
 
 
 def position_text(played: Played, seen: Snapshot, language: str, width: int) -> str:
@@ -65,7 +65,7 @@ class _PositionText:
             said.append(self.say("event_of", player=seen.player, words=seen.happened) if seen.player else seen.happened)
         said += [
             self.say("position.next", player=decision.player, what=decision.what)
-            for decision in decisions(self.played.game, self.position)
+            for decision in decisions(self.played.game, position_to_act_in(self.played.replay, seen.row))
             if decision.is_waited_for
         ]
         judgement = up_to_row(self.played, seen.row).judgement

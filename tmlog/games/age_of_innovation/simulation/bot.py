@@ -9,7 +9,7 @@ import msgspec
 from tmlog.games.age_of_innovation.beginning import DRAFTED, first_buildings
 from tmlog.games.age_of_innovation.candidates import say
 from tmlog.games.age_of_innovation.components import tiles
-from tmlog.games.age_of_innovation.engine import is_over, let_happen, step
+from tmlog.games.age_of_innovation.engine import is_played, let_happen, step
 from tmlog.games.age_of_innovation.phases import choosing_order, is_due, needs_area
 from tmlog.games.age_of_innovation.rules.towns import founds_town, groups
 from tmlog.games.age_of_innovation.simulation.follow_ups import follow_ups, last_resort, workshops
@@ -34,7 +34,7 @@ _TASTES = {"take_town": 900, "take_competency": 700, "take_palace": 1600, "innov
 def play(position: Position, shuffler: Shuffler, area: int | None = None) -> Iterator[Moves]:
     """Yield a game line by line; the area tile is revealed in the last round, unless the head names it."""
     bot = Bot(shuffler)
-    while not is_over(position):
+    while not is_played(position):
         position = position.copy()
         if is_due(position):
             let_happen(position, discard)

@@ -10,7 +10,7 @@ from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
 from tmlog.games.hexland.simulation.bot import HexBot
 from tmlog.games.terra_mystica.candidates import say
-from tmlog.games.terra_mystica.engine import is_over, let_happen, step
+from tmlog.games.terra_mystica.engine import is_played, let_happen, step
 from tmlog.games.terra_mystica.phases import is_due, next_order
 from tmlog.games.terra_mystica.rules.reach import spades_between
 from tmlog.games.terra_mystica.rules.towns import founds_town
@@ -31,7 +31,7 @@ _LATE = 20
 def play(position: Position, shuffler: Shuffler) -> Iterator[Moves]:
     """Yield a game line by line, to its end."""
     bot = Bot(shuffler)
-    while not is_over(position):
+    while not is_played(position):
         position = position.copy()
         if is_due(position):
             let_happen(position, discard)
