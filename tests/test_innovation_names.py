@@ -67,12 +67,20 @@ def test_what_is_read_is_printed_one_way(written: str, printed: str) -> None:
 
 @pytest.mark.parametrize(
     ("line", "code"),
-    [("goblins: build C99", "TM502"), ("goblins: leech 2 from green felines", "TM501"), ("goblins => 3x", "TM512")],
+    [("goblins: build C99", "TM502"), ("goblins => 3x", "TM512")],
 )
 def test_a_wrong_name_is_reported_wherever_it_stands(line: str, code: str) -> None:
     text = f"{HEAD}\ngoblins: build C4\n{line}\ngoblins: build C4\n{line}\n"
     found = check_names(parse(source_from_text("x", text))).diagnostics
     assert [(d.code, d.span.line) for d in found] == [(code, 6), (code, 8)]
+
+
+def test_a_wrong_player_is_one_finding() -> None:
+    text = f"{HEAD}\ngoblins: leech 2 from green felines\ngreen felines: build C4\ngreen felines: build C5\n"
+    found = check_names(parse(source_from_text("x", text))).diagnostics
+    assert [(d.code, d.span.line, d.notes) for d in found] == [
+        ("TM501", 5, ("the same name stands in 2 other places, up to line 7",))
+    ]
 
 
 @pytest.mark.parametrize(

@@ -85,11 +85,8 @@ def test_players_sit_once_and_exist() -> None:
     ("line", "code"),
     [
         ("witches: build K99", "TM203"),
-        ("witches: leech 2 from giants", "TM202"),
         ("witches: pass BON12. pass BON12", "TM204"),
         ("witches: drop-faction nomads", "TM104"),
-        ("witchs: build E5", "TM201"),
-        ("drop-faction giants", "TM202"),
         ("witches => 3x", "TM215"),
     ],
 )
@@ -99,6 +96,37 @@ def test_a_wrong_name_is_reported_wherever_it_stands(line: str, code: str) -> No
     found = check_names(parse(source_from_text("x", f"{HEAD}\n{body}"))).diagnostics
     repeated = line.count("BON12") or 1
     assert [(d.code, d.span.line) for d in found] == [(code, 6)] * repeated + [(code, 8)] * repeated
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("witches: leech 2 from giants", "TM202"),
+        ("witchs: build E5", "TM201"),
+        ("drop-faction giants", "TM202"),
+        ("giants: leech 1 from nomads. leech 2 from giants", "TM202"),
+    ],
+)
+def test_a_wrong_player_is_one_finding(line: str, code: str) -> None:
+    """A player who is missing in the head would be a finding on every line."""
+    body = f"witches: build E5\n{line}\nwitches: build E5\n{line}\n{line}\n"
+    found = check_names(parse(source_from_text("x", f"{HEAD}\n{body}"))).diagnostics
+    others = 3 * max(1, line.count("giants")) - 1
+    assert [(d.code, d.span.line) for d in found] == [(code, 6)]
+    assert found[0].notes == (f"the same name stands in {others} other places, up to line 9",)
+
+
+def test_a_wrong_player_who_stands_twice() -> None:
+    text = f"{HEAD}\nwitches: leech 2 from giants\nwitches: leech 2 from giants\n"
+    found = check_names(parse(source_from_text("x", text))).diagnostics
+    assert [d.notes for d in found] == [("the same name stands in line 6",)]
+
+
+def test_a_misspelt_seat_lists_no_players() -> None:
+    """Nobody knows who plays then: the hint names what looks alike, and not all factions as players."""
+    text = "score SCORE1,SCORE2,SCORE3,SCORE4,SCORE5,SCORE6\nsetup cultist\nsetup nomads\nnomads: build E8\n"
+    found = check_names(parse(source_from_text("x", text))).diagnostics
+    assert [(d.code, d.hint) for d in found] == [("TM201", "did you mean `cultists`?")]
 
 
 def test_what_one_player_may_say_is_wrong_for_another() -> None:

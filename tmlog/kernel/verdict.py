@@ -119,10 +119,11 @@ def _refusal(game: Game, result: Replay, refused: Refusal, place: Span, source: 
     """The finding about the command that ended the replay, with a hint about legal commands."""
     hint = refused.hint
     if result.tried and "`" not in (hint or ""):  # a hint with a command in it says enough
-        from tmlog.kernel.hints import what_else  # tries many commands; seldom needed
+        from tmlog.kernel.hints import what_else  # these try many commands; seldom needed
+        from tmlog.kernel.slips import other_amount, said_twice
 
-        legal = what_else(game, result.tried_in, *result.tried, viewer)
-        hint = "; ".join(filter(None, (hint, legal))) or None
+        legal = other_amount(game, result, viewer) or what_else(game, result.tried_in, *result.tried, viewer)
+        hint = said_twice(result) or "; ".join(filter(None, (hint, legal))) or None
     code = "TM322" if refused.kind == "undo" else game.refusal_codes[refused.kind]
     return problem(code, source.name, place, refused.message, hint=hint, related=refused.related, cites=refused.cites)
 

@@ -135,7 +135,9 @@ def draft(position: Position, player: Player, kind: str, value: str | int) -> No
         require_palace(position, int(value))
         lay_palace(position, player, int(value))
     elif value not in player.name.split():
-        forbid("tile", f"the head says that {player.name} play, so they take no {kind} {value}")
+        own = player.name.split()[kind == "faction"]
+        message = f"{player.name} take {kind} {own}, as the head says who plays; the log says {value}"
+        forbid("tile", message, rule=book.DRAFT)
     player.drafted = (*player.drafted, kind)
     leave_queue(position, player)
 

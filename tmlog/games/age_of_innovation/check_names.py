@@ -106,7 +106,7 @@ class NameChecker(shared.NameChecker):
         entry = self.log.entry("players")
         return entry is not None and entry.line == span.line
 
-    def _player_hint(self, name: str, span: Span) -> str:
+    def _player_hint(self, name: str, span: Span) -> str | None:
         """Return a hint: words in the wrong order, a missing comma or quotation marks, or names that look alike."""
         words = name.split()
         pairs = [" ".join(words[index : index + 2]) for index in range(0, len(words), 2)]

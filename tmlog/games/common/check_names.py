@@ -9,6 +9,8 @@ from collections.abc import Collection, Mapping
 from functools import cached_property
 from typing import ClassVar
 
+import msgspec
+
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.games.common.names import NameTable
 from tmlog.source import MAX_FINDINGS, Source
@@ -51,6 +53,8 @@ class NameChecker:
         self.sound: dict[int, Phrase] = {}
         """Phrases without findings by identity, since most commands of a game repeat. They are kept, so that no other
         phrase can get the identity of one of them."""
+        self.strangers: dict[str, list[int]] = {}
+        """By name that is not a player's: the number of its finding, and the lines of all places after the first."""
 
     def check(self) -> list[Diagnostic]:
         """Return all findings; after too many of them the rest of the log is not checked."""
@@ -59,6 +63,7 @@ class NameChecker:
         except _TooMany as last:
             message = f"there are more than {MAX_FINDINGS} findings; the names in the rest of the log are not checked"
             self.diagnostics.append(problem("TM009", self.source.name, last.span, message))
+        self._count_strangers()
         return self.diagnostics
 
     def _check_all(self) -> None:
@@ -78,6 +83,26 @@ class NameChecker:
     def check_players_command(self, player: Player, command: Command) -> None:
         """Report a command that this player may not give. A game overrides this."""
 
+    def _player(self, name: str, span: Span) -> None:
+        """Check a name that should be a player's. A wrong name is one finding, wherever it stands in the log."""
+        if name in self.seats or self._is_misspelt_seat(name, span):
+            return
+        if name in self.strangers:
+            self.strangers[name].append(span.line)
+            return
+        before = len(self.diagnostics)
+        self.check_player(name, span)
+        if len(self.diagnostics) > before:
+            self.strangers[name] = [before]
+
+    def _count_strangers(self) -> None:
+        """Say in the finding about a wrong player where else the name stands."""
+        for at, *lines in self.strangers.values():
+            if lines:
+                others = f"{len(lines)} other places, up to line {lines[-1]}" if lines[1:] else f"line {lines[0]}"
+                note = f"the same name stands in {others}"
+                self.diagnostics[at] = msgspec.structs.replace(self.diagnostics[at], notes=(note,))
+
     def check_player(self, name: str, span: Span) -> None:
         """Report a name that may not be used as a player."""
         several = self.played_by(name)
@@ -88,8 +113,14 @@ class NameChecker:
         else:
             self.unknown(self.tables[self.player_role], name, span)
 
-    def hint_at_players(self, name: str) -> str:
-        """Return a hint for an unknown player: the player that looks alike, and all who play."""
+    def hint_at_players(self, name: str) -> str | None:
+        """Return a hint for an unknown player: the player that looks alike, and all who play.
+
+        If nobody knows who plays, because a seat is misspelt, the names of the table are all that there is.
+        """
+        table = self.tables[self.player_role]
+        if table.known <= set(self.seats):
+            return NameChecker.hint(self, table, name)
         alike = did_you_mean(name, sorted(self.seats))
         return f"{alike} {self.seats_hint()}" if alike else self.seats_hint()
 
@@ -132,8 +163,7 @@ class NameChecker:
 
     def _line(self, line: Row | Turn) -> None:
         """Check the player, the commands that are not known to be right, and the claim."""
-        if line.player.name not in self.seats and not self._is_misspelt_seat(line.player.name, line.player.span):
-            self.check_player(line.player.name, line.player.span)
+        self._player(line.player.name, line.player.span)
         sound = self.sound
         for command in line.commands:
             if id(command.phrase) not in sound:
@@ -161,14 +191,14 @@ class NameChecker:
         for word in phrase.words:
             if word is not None:
                 self.check_word(word, command.span_of(word))
-        if len(self.diagnostics) == before and phrase.verb not in self.never_sound:
+        has_stranger = any(word is not None and word.value in self.strangers for word in phrase.words)
+        if len(self.diagnostics) == before and not has_stranger and phrase.verb not in self.never_sound:
             self.sound[id(phrase)] = phrase
 
     def check_word(self, word: Word, span: Span) -> None:
         """Check an argument of a command, or a word of the head."""
         if word.role == self.player_role:
-            if word.value not in self.seats and not self._is_misspelt_seat(str(word.value), span):
-                self.check_player(str(word.value), span)
+            self._player(str(word.value), span)
             return
         table = self.tables.get(word.role)
         if table is not None and str(word.value) not in table:

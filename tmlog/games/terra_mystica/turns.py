@@ -35,9 +35,9 @@ OWED = {
     "FREE_TF": "transform a hex with the sandstorm",
     "FREE_D": "build the dwelling of the witches' ride",
     "FREE_TP": "upgrade a dwelling for free",
-    "CULT": "take {} cult step",
     "GAIN_FAVOR": "take {} favor tile",
     "GAIN_TW": "take {} town tile",
+    "CULT": "take {} cult step",
     "BRIDGE": "build a bridge",
     "CONVERT_W_TO_P": "ordain up to {} worker",
 }
@@ -56,7 +56,13 @@ def decide(position: Position, player: Player) -> str:
         count = player.owed.get(name, 0)
         if count:
             text = OWED[name].format(count) + ("s" if count > 1 and "{}" in OWED[name] else "")
-            may_give_up = position.by.refuse_gains or (name == "SPADE" and not player.dug)
+            if name == "GAIN_FAVOR" and count < player.faction.favors:
+                text += f" more: they take {player.faction.favors}"
+            # Tiles and steps can be given up too, but nobody wants to hear that.
+            if name == "SPADE":
+                may_give_up = not player.dug or position.by.loose_digging
+            else:
+                may_give_up = position.by.refuse_gains and name not in TILES
             parts.append(f"{text}, or give up with `-{name}`" if may_give_up else text)
     return ", and ".join(parts)
 
