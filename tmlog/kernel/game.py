@@ -96,7 +96,7 @@ class Game(ABC):
     """The verbs of commands that people forget before another command: single verbs, and pairs that people forget
     together. Hints try them in this order, so what costs least comes first."""
     waiting_kinds: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of refusals that say that another decision comes first."""
+    """Kinds of refusals that say that the decision or the turn of somebody else comes first."""
     claim_units: ClassVar[Mapping[str, str]] = {}
     """The column of a single amount of a claim, by its unit."""
     claim_groups: ClassVar[Mapping[int, str]] = {}

@@ -50,7 +50,7 @@ def what_else(game: Game, position: Any, player: str, command: Command, viewer: 
     now = settled_for(game, position)
     phrase = command.phrase
     is_awaited = command.verb in (game.awaited_verbs(now) or ("", ()))[1]
-    answers = _answers(game, now, phrase, viewer)
+    answers = _answers(game, now, player, phrase, viewer)
     first = answers if _clears_the_way(game, position, player, phrase, answers, viewer) else []
     alike = "" if first and not is_awaited else _alike(game, position, player, command, viewer)
     if alike and (is_awaited or _only_left_out(game, position, player, command, viewer)):
@@ -301,17 +301,17 @@ def makes_legal(game: Game, position: Any, player: str, phrases: Iterable[Phrase
     return True
 
 
-def _answers(game: Game, position: Any, refused: Phrase, viewer: Viewer) -> list[Move]:
-    """Legal commands of whoever must decide before anybody acts; those with names of the refused command first.
+def _answers(game: Game, position: Any, player: str, refused: Phrase, viewer: Viewer) -> list[Move]:
+    """Legal commands of whoever must decide before anybody acts; empty if the game waits only for a turn.
 
-    Empty if the game waits only for a turn.
+    If that is the player of the refused command, the answers with its names come first: the same hex, the same tile.
     """
     awaited = game.awaited_verbs(position)
     if awaited is None:
         return []
     name, verbs = awaited
     every = (move for verb in verbs for move in islice(game.candidates(position, verb), _TRIED) if move[0] == name)
-    names = {value for value in refused.values if isinstance(value, str)}
+    names = {value for value in refused.values if isinstance(value, str)} if name == player else set()
     moves = sorted(every, key=lambda move: -len(names.intersection(kind(move[1])[1:])))
     return list(islice(accepted(game, position, moves, viewer), _SHOWN + 1))
 
@@ -336,14 +336,16 @@ def _clears_the_way(
 
 def _helps(game: Game, position: Any, refused: Move, why: Refusal, answer: Move, viewer: Viewer) -> bool:
     """Whether an answer, or answers of the same kind after it, change the reason for which a move is refused."""
+    is_own = answer[0] == refused[0]
     for _ in range(_MOST_BEFORE):
         position = attempt(game.step, position, *answer)
         if isinstance(position, Refusal):
             return False
         again = attempt(game.step, position, *refused)
-        if not isinstance(again, Refusal) or (again.kind == why.kind and again.message != why.message):
+        # If somebody else decides, another reason is progress. A player's own command may be the wrong decision.
+        if not isinstance(again, Refusal) or (again.message != why.message and not is_own):
             return True
-        following = _answers(game, settled_for(game, position), refused[1], viewer)
+        following = _answers(game, settled_for(game, position), *refused, viewer)
         if not following:
             return False
         answer = following[0]

@@ -156,7 +156,7 @@ def first_building(position: Position, player: Player, index: int, building: Bui
     if building not in left:
         now = join_words([f"a {name}" for name in left], "or")
         message = f"{player.name} place {now} now, the log says {building}"
-        forbid("structure", message, rule=book.FIRST_BUILDINGS)
+        forbid("structure", message, rule=book.FACTION if player.faction.first_building else book.FIRST_BUILDINGS)
     require_free(position, index)
     require_home(position, player, index)
     if building == "tower":

@@ -191,7 +191,8 @@ def build(position: Position, player: Player, values: Values) -> None:
         beginning.first_building(position, player, index, "workshop")
         return
     if position.phase in ("spades", "science"):
-        refuse(position, "phase", "no workshop is built now: these spades only transform", rule=book.SCIENCE)
+        rule = book.FIRST_SPADES if position.phase == "spades" else book.SCIENCE
+        refuse(position, "phase", "no workshop is built now: these spades only transform", rule=rule)
     work_on(position, player, index, transforms=False)
     building.build_workshop(position, player, index, values[1])
 

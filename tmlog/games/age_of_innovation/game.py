@@ -67,7 +67,7 @@ class AgeOfInnovation(HexlandGame):
         *(("leech",), ("convert",), ("burn",), ("burn", "convert")),
         *(("power_action",), ("use",), ("burn", "power_action"), ("decline",), ("done",)),
     )
-    waiting_kinds = frozenset({"owed", "phase"})
+    waiting_kinds = frozenset({"owed", "phase", "turn"})
     claim_words: ClassVar = {"PW": "power"}
 
     # Functions of other modules that answer for the game as they are.

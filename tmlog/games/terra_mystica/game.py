@@ -65,7 +65,7 @@ class TerraMystica(HexlandGame):
         *(("leech",), ("dig",), ("convert",), ("burn",), ("burn", "convert")),
         *(("action",), ("burn", "action"), ("decline",), ("done",)),
     )
-    waiting_kinds = frozenset({"owed", "phase"})
+    waiting_kinds = frozenset({"owed", "phase", "turn"})
     claim_words: ClassVar = {"PW": "power", "cults": "on the cults"}
 
     # Functions of other modules that answer for the game as they are.

@@ -48,6 +48,7 @@ SCIENCE = _on(
 )
 DRAFT = _on(18, "in a draft each player takes a board, a faction, a palace and then a round bonus")
 OVER = _on(18, "after round 6 there is only final scoring")
+FIRST_SPADES = _on(19, "spades of the set-up are used after the first buildings, in turn order, and only transform")
 AREA = _on(19, "a game of two has an area tile, which is revealed at the beginning of round 6")
 FACTION = _on(20, "what a faction can do is on its tile")
 TUNNEL = _on(20, "moles tunnel under one space for a tool, once per action and to a hex that is not next to them")

@@ -89,7 +89,8 @@ def transform(position: Position, player: Player, index: int, target: str | None
         message = f"{name} needs {counted(need, 'spade')} from {way}, {player.name} have {owed}"
         if need == 0:
             message = f"{name} is {COLOUR_OF[source]} already"
-        refuse(position, "terrain", message, rule=book.TERRAIN)
+        always_two = player.faction.spades_a_hex and need
+        refuse(position, "terrain", message, rule=book.FACTION if always_two else book.TERRAIN)
     if target != player.home:
         _stop_short(position, player, need)
     if player.dug and need != owed and not position.by.dig_any_number:

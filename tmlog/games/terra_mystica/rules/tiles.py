@@ -32,7 +32,9 @@ def take_town(position: Position, player: Player, name: str) -> None:
     """Take a town tile, with everything it brings; some factions get more for it (p. 20)."""
     if position.town_supply.get(name, 0) < 1:
         left = [other for other, count in position.town_supply.items() if count]
-        forbid("supply", f"{name} is gone: {_choice(left)}", rule=book.TOWN)
+        option = tiles().town_tiles[name].option
+        why = "is gone" if name in position.town_supply else f"is in the game only with the option {option}"
+        forbid("supply", f"{name} {why}: {_choice(left)}", rule=book.TOWN)
     tile = tiles().town_tiles[name]
     position.town_supply = {**position.town_supply, name: position.town_supply[name] - 1}
     player.towns = (*player.towns, name)
