@@ -115,7 +115,7 @@ class NameChecker(shared.NameChecker):
             return f"did you mean `{' '.join(reversed(words))}`?"
         if len(pairs) > 1 and all(pair in known for pair in pairs):
             return "is a comma missing between them?"
-        if len(words) > 2 and pairs[0] in known:
+        if len(words) > 2 and pairs[0] in known and self._is_in_head(span):
             person = self.source.line(span.line)[span.column - 1 : span.end - 1].split(maxsplit=2)[2]
             return f'write the person in quotation marks: `{pairs[0]} "{person}"`'
         if self._is_in_head(span) or not seats_of(self.log):

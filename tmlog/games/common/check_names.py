@@ -5,6 +5,7 @@ A game passes its tables and its players, and overrides the checks that need wor
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from functools import cached_property
 from typing import ClassVar
@@ -18,6 +19,9 @@ from tmlog.syntax.head import PERSON
 from tmlog.syntax.native import seated
 from tmlog.syntax.tree import Amount, Bare, Command, HeadEntry, Log, Phrase, Player, Row, Turn, Word
 from tmlog.wording import did_you_mean, either, join_words, quoted, shortened
+
+_BETWEEN = re.compile(r"\s*(?:[,;/&+]|\band\b)\s*")
+"""What people write between the names of a list."""
 
 
 class _TooMany(Exception):  # noqa: N818 - not an error of the program
@@ -121,8 +125,17 @@ class NameChecker:
         table = self.tables[self.player_role]
         if table.known <= set(self.seats):
             return NameChecker.hint(self, table, name)
+        several = self.several_players(name)
+        if several:
+            return f"a line has one player: write {join_words([f'a line for `{one}`' for one in several], 'and')}"
         alike = did_you_mean(name, sorted(self.seats))
         return f"{alike} {self.seats_hint()}" if alike else self.seats_hint()
+
+    def several_players(self, name: str) -> list[str]:
+        """Return the names in a list of players, such as `anna and ben`; empty if it is not such a list."""
+        pieces = [piece for piece in _BETWEEN.split(name) if piece]
+        are_players = all(any(piece in (seat, *seat.split()) for seat in self.seats) for piece in pieces)
+        return pieces if pieces[1:] and are_players else []
 
     def _is_misspelt_seat(self, name: str, span: Span) -> bool:
         """Whether a person stands for a player that the head misspells. The finding about the head is enough."""

@@ -87,6 +87,8 @@ def transform(position: Position, player: Player, index: int, target: str | None
         refuse_reach(position, player, index)  # more spades would not help
         way = f"{COLOUR_OF[source]} to {COLOUR_OF[target]}"
         message = f"{name} needs {counted(need, 'spade')} from {way}, {player.name} have {owed}"
+        if need > spades_between(player, source, target):
+            message += f": the shorter way would stop at {COLOUR_OF[player.home]}, their home terrain"
         if need == 0:
             message = f"{name} is {COLOUR_OF[source]} already"
         always_two = player.faction.spades_a_hex and need
