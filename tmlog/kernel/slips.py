@@ -35,7 +35,7 @@ def said_twice(result: Replay) -> str | None:
 def other_amount(game: Game, result: Replay, viewer: Viewer) -> str | None:
     """A hint with another amount for the command before the refused command; None if no amount makes it legal.
 
-    The nearest amount is shown: `burn 3. action ACT5` without enough power gets `burn 4`.
+    The amount that is nearest to the written amount is shown.
     """
     if result.tried is None or result.tried_after is None:
         return None
