@@ -51,7 +51,7 @@ def what_else(game: Game, position: Any, player: str, command: Command, viewer: 
     phrase = command.phrase
     is_awaited = command.verb in (game.awaited_verbs(now) or ("", ()))[1]
     answers = _answers(game, now, player, phrase, viewer)
-    first = answers if _clears_the_way(game, position, player, phrase, answers, viewer) else []
+    first = answers if _clears_the_way(game, position, player, phrase, answers) else []
     alike = "" if first and not is_awaited else _alike(game, position, player, command, viewer)
     if alike and (is_awaited or _only_left_out(game, position, player, command, viewer)):
         return f"legal now: {alike}"
@@ -324,31 +324,17 @@ def _first(game: Game, player: str, answers: list[Move]) -> str | None:
     return f"first {shown}" if answers[0][0] == player else f"first a line of {answers[0][0]}: {shown}"
 
 
-def _clears_the_way(
-    game: Game, position: Any, player: str, refused: Phrase, answers: list[Move], viewer: Viewer
-) -> bool:
+def _clears_the_way(game: Game, position: Any, player: str, refused: Phrase, answers: list[Move]) -> bool:
     """Whether the refused command waits for these answers, and is not refused for a reason of its own."""
     why = attempt(game.step, position, player, refused)
     if not isinstance(why, Refusal) or why.kind in game.waiting_kinds:
         return bool(answers)
-    return any(_helps(game, position, (player, refused), why, answer, viewer) for answer in answers[:_MOST_BEFORE])
-
-
-def _helps(game: Game, position: Any, refused: Move, why: Refusal, answer: Move, viewer: Viewer) -> bool:
-    """Whether an answer, or answers of the same kind after it, change the reason for which a move is refused."""
-    is_own = answer[0] == refused[0]
-    for _ in range(_MOST_BEFORE):
-        position = attempt(game.step, position, *answer)
-        if isinstance(position, Refusal):
-            return False
-        again = attempt(game.step, position, *refused)
+    for name, phrase in answers[:_MOST_BEFORE]:
+        after = attempt(game.step, position, name, phrase)
+        again = after if isinstance(after, Refusal) else attempt(game.step, after, player, refused)
         # If somebody else decides, another reason is progress. A player's own command may be the wrong decision.
-        if not isinstance(again, Refusal) or (again.message != why.message and not is_own):
+        if not isinstance(again, Refusal) or (again.message != why.message and name != player):
             return True
-        following = _answers(game, settled_for(game, position), *refused, viewer)
-        if not following:
-            return False
-        answer = following[0]
     return False
 
 
