@@ -329,6 +329,9 @@ def _clears_the_way(game: Game, position: Any, player: str, refused: Phrase, ans
     why = attempt(game.step, position, player, refused)
     if not isinstance(why, Refusal) or why.kind in game.waiting_kinds:
         return bool(answers)
+    said = refused.verb, refused.values
+    if any(name != player and (phrase.verb, phrase.values) == said for name, phrase in answers):
+        return False  # it is the answer of somebody else, with the wrong player in front
     for name, phrase in answers[:_MOST_BEFORE]:
         after = attempt(game.step, position, name, phrase)
         again = after if isinstance(after, Refusal) else attempt(game.step, after, player, refused)
