@@ -67,7 +67,7 @@ def assert_hint_works(kit: Games, position: Position, player: str, phrase: Phras
     """Every command of a hint is legal where the hint puts it. Returns how many there are."""
     count = 0
     for clause in hint.split("; "):
-        other = re.match(r"first a line of ([^:]+): |the command is legal for ([^:]+): ", clause)
+        other = re.match(r"first a line of ([^:]+): |the command is legal for ([^:]+): |(.+?) ha(?:s|ve) to ", clause)
         name = next(filter(None, other.groups())) if other else player
         for text in re.findall("`([^`]*)`", clause):
             after = tried(kit, position, name, text.removeprefix(f"{name}: "))
@@ -129,3 +129,32 @@ def test_no_slip_makes_hints_fail(path: Path) -> None:
         for found in check_text("\n".join(changed)).diagnostics:
             assert found.rule
             assert found.hint is None or found.hint.strip()
+
+
+def after(example: str, begins: str, line: str) -> list[str]:
+    """The hints about a line that follows the first line of an example with this beginning."""
+    lines = (EXAMPLES[0].parent / example).read_text(encoding="utf-8").split("\n")
+    place = next(number for number, text in enumerate(lines, 1) if text.startswith(begins))
+    found = check_text("\n".join([*lines[:place], line])).diagnostics
+    return [one.hint or "" for one in found if one.is_error]
+
+
+def test_all_wrong_words_of_a_command_are_corrected_together() -> None:
+    """With only the first word corrected, the command would still be wrong."""
+    hints = after(
+        "innovation-two-players.tml",
+        "red philosophers: leech 1 from black felines",
+        "red philosophers: build E4\nblack felines: convert 1 priest to 1 worker",
+    )
+    assert hints == ["did you mean `convert 1 s to 1 t`?", "did you mean `t`?"]
+
+
+def test_a_line_that_is_there_twice() -> None:
+    said = "darklings: leech 1 from cultists"
+    assert after("four-players.tml", said, said) == ["line 32 says the same: is the line there twice?"]
+
+
+def test_the_same_again_after_lines_of_others_is_not_a_line_that_is_there_twice() -> None:
+    said = "cultists: leech 2 from engineers"
+    (hint,) = after("four-players.tml", "mermaids: leech 1 from cultists", said)
+    assert "twice" not in hint

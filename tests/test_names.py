@@ -118,6 +118,13 @@ def test_every_wrong_player_has_a_finding() -> None:
     assert [item[0] for item in findings(body)] == ["TM202", "TM202"]
 
 
+def test_a_misspelt_seat_lists_no_players() -> None:
+    """Nobody knows who plays then: the hint names what looks alike, and not all factions as players."""
+    text = "score SCORE1,SCORE2,SCORE3,SCORE4,SCORE5,SCORE6\nsetup cultist\nsetup nomads\nnomads: build E8\n"
+    found = check_names(parse(source_from_text("x", text))).diagnostics
+    assert [(d.code, d.hint) for d in found] == [("TM201", "did you mean `cultists`?")]
+
+
 def test_what_one_player_may_say_is_wrong_for_another() -> None:
     assert [item[0] for item in findings("nomads: drop-faction nomads\nwitches: drop-faction nomads")] == ["TM104"]
 

@@ -11,6 +11,8 @@ _COMMAND = re.compile("`([^`]*)`")
 _LINE_OF = re.compile(r"first a line of ([^:]+): ")
 _LEGAL_FOR = re.compile(r"the command is legal for ([^:]+): ")
 _INSTEAD = ("legal now: ", "did you mean ")
+_AMOUNT = re.compile(r"write `([^`]*)` instead of `([^`]*)`")
+_ORDER = re.compile(r"write it (before|after) `([^`]*)`")
 _SEPARATOR = re.compile(r"\.|#|=>")
 
 
@@ -26,7 +28,13 @@ class Changed(NamedTuple):
 def hinted(found: Diagnostic, source: Source) -> Iterator[Changed]:
     """The log with each hinted command: instead of the command, before it, or on a line of another player."""
     for clause in (found.hint or "").split("; "):
-        if "which is refused here" in clause:
+        amount = _AMOUNT.fullmatch(clause)
+        if amount:
+            yield _with_amount(found.span, source, *amount.groups())
+        order = _ORDER.fullmatch(clause)
+        if order:
+            yield _with_order(found.span, source, *order.groups())
+        if amount or order or "which is refused here" in clause or "is the line there twice" in clause:
             continue
         for command in _COMMAND.findall(clause):
             change = _changed(found.span, source, clause, command)
@@ -59,6 +67,28 @@ def _changed(place: Span, source: Source, clause: str, command: str) -> Changed 
     if _LEGAL_FOR.match(clause):
         return _with(source, number, [*whole, command], Span(number + len(whole) + 1, 0, 0), command)
     return None
+
+
+def _with_amount(place: Span, source: Source, right: str, wrong: str) -> Changed:
+    """The log with another amount in the command before the refused command, and with the refused command."""
+    line = source.line(place.line)
+    start, end = _piece(line, place)
+    at = line.lower().rindex(wrong.lower(), 0, start)
+    new = f"{line[:at]}{right}{line[at + len(wrong) : end]}"
+    return _with(source, place.line, [new], Span(place.line, len(new), 0), right)
+
+
+def _with_order(place: Span, source: Source, side: str, other: str) -> Changed:
+    """The log with the refused command before or after another command of its line."""
+    line = source.line(place.line)
+    start, end = _piece(line, place)
+    refused = line[start:end]
+    if side == "before":
+        at = line.lower().rindex(other.lower(), 0, start)
+        new = f"{line[:at]}{refused}. {line[at : at + len(other)]}"
+    else:
+        new = f"{line[:start]}{other}. {refused}"
+    return _with(source, place.line, [new], Span(place.line, len(new), 0), refused)
 
 
 def _piece(line: str, place: Span) -> tuple[int, int]:

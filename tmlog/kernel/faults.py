@@ -18,7 +18,7 @@ from tmlog.kernel.hints import Reads, for_text
 from tmlog.kernel.moves import attempt
 from tmlog.kernel.refusal import Refusal
 from tmlog.kernel.viewer import Viewer
-from tmlog.source import Source, source_from_text
+from tmlog.source import Source
 from tmlog.syntax.claims import ARROW
 from tmlog.syntax.phrases import IGNORED, MAX_GUESSED_LENGTH, phrase_reader
 from tmlog.syntax.tree import Command, Log, Phrase, Player, Row, Turn
@@ -50,7 +50,9 @@ def with_legal_commands(
             if isinstance(after, Refusal):
                 return found
             position = after
-    better = for_text(game, position, line.player.name, text, _whole(game, text, first, start), read, viewer)
+    better = for_text(
+        game, position, line.player.name, text, _whole(game, text, first, start, found[at + 1 :]), read, viewer
+    )
     return [*found[:at], msgspec.structs.replace(first, hint=better or first.hint), *found[at + 1 :]]
 
 
@@ -61,10 +63,12 @@ def _read(game: Game, log: Log, source: Source, player: str, text: str) -> Phras
         return None
     if any(word is not None and word.role == IGNORED for word in phrase.words):
         return None
-    end = len(text) + 1
-    turn = Turn(1, 1, end, None, Player(1, 1, 1, player), (Command(1, 1, end, phrase),), None)
-    alone = source_from_text(source.name, text)
-    return None if game.check_names(msgspec.structs.replace(log, lines=(turn,)), alone) else phrase
+    # The text is checked as one more line of the log, because names may depend on the lines of the head.
+    number, end = len(source.lines) + 1, len(text) + 1
+    turn = Turn(number, 1, end, None, Player(number, 1, 1, player), (Command(number, 1, end, phrase),), None)
+    longer = msgspec.structs.replace(source, lines=(*source.lines, text))
+    found = game.check_names(msgspec.structs.replace(log, lines=(turn,)), longer)
+    return None if any(one.span.line == number for one in found) else phrase
 
 
 def _with_player(game: Game, position: Any, found: Diagnostic, read: Reads) -> Diagnostic:
@@ -92,11 +96,19 @@ def _piece(line: str, place: Span) -> tuple[int, str]:
     return start + len(text) - len(text.lstrip()), text.strip()
 
 
-def _whole(game: Game, text: str, found: Diagnostic, start: int) -> str | None:
-    """The hint; if it names a single word in place of another, with the whole command."""
+def _whole(game: Game, text: str, found: Diagnostic, start: int, others: list[Diagnostic]) -> str | None:
+    """The hint; if it names a single word in place of another, with the whole command.
+
+    `others` are the later findings of the log. Those about other words of the command are corrected too.
+    """
     meant = _MEANT_WORD.fullmatch(found.hint or "")
     reader = phrase_reader(game.vocabulary())
     if meant is None or reader.is_command(meant[1]):
         return found.hint
-    first, last = found.span.column - 1 - start, found.span.end - 1 - start
-    return f"did you mean `{text[:first]}{meant[1]}{text[last:]}`?"
+    end = start + len(text)
+    inside = [one for one in others if one.span.line == found.span.line and start < one.span.column <= end]
+    for one in sorted([found, *inside], key=lambda one: -one.span.column):
+        word = _MEANT_WORD.fullmatch(one.hint or "")
+        first, last = one.span.column - 1 - start, one.span.end - 1 - start
+        text = f"{text[:first]}{word[1]}{text[last:]}" if word else text
+    return f"did you mean `{text}`?"

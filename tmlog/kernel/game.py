@@ -92,10 +92,11 @@ class Game(ABC):
     """Verbs that only give something up. Lists of legal moves have them at the end."""
     wants_places: ClassVar[bool] = False
     """Whether the kernel sets `position.place` to the place of each command before it plays the command."""
-    preparations: ClassVar[tuple[str, ...]] = ()
-    """The verbs of commands that people forget before another command, the likeliest first. Hints try them."""
-    preparing_pairs: ClassVar[tuple[tuple[str, str], ...]] = ()
-    """Pairs of such verbs that people forget together. Hints try them if no single command is enough."""
+    preparations: ClassVar[tuple[tuple[str, ...], ...]] = ()
+    """The verbs of commands that people forget before another command: single verbs, and pairs that people forget
+    together. Hints try them in this order, so what costs least comes first."""
+    waiting_kinds: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of refusals that say that the decision or the turn of somebody else comes first."""
     claim_units: ClassVar[Mapping[str, str]] = {}
     """The column of a single amount of a claim, by its unit."""
     claim_groups: ClassVar[Mapping[int, str]] = {}

@@ -48,15 +48,19 @@ def what_else(game: Game, position: Any, player: str, command: Command, viewer: 
     Returns None if there is nothing to say.
     """
     now = settled_for(game, position)
-    awaited = game.awaited_verbs(now)
-    alike = "" if awaited and command.verb not in awaited[1] else _alike(game, position, player, command, viewer)
-    if alike and (awaited or _only_left_out(game, position, player, command, viewer)):
+    phrase = command.phrase
+    is_awaited = command.verb in (game.awaited_verbs(now) or ("", ()))[1]
+    answers = _answers(game, now, player, phrase, viewer)
+    first = answers if _clears_the_way(game, position, player, phrase, answers) else []
+    alike = "" if first and not is_awaited else _alike(game, position, player, command, viewer)
+    if alike and (is_awaited or _only_left_out(game, position, player, command, viewer)):
         return f"legal now: {alike}"
+    own = "" if first or not answers or answers[0][0] != player else _in_words(game, answers)
     return (
-        _answer(game, now, player, viewer)
-        or _before_it(game, position, player, command.phrase, viewer)
-        or (f"legal now: {alike}" if alike else None)
-        or _awaited(game, now, player, command.phrase, viewer)
+        _first(game, player, first)
+        or _before_it(game, position, player, phrase, viewer)
+        or (f"legal now: {alike or own}" if alike or own else None)
+        or _awaited(game, now, player, phrase, viewer)
     )
 
 
@@ -106,7 +110,7 @@ def _still_refused(game: Game, position: Any, player: str, guessed: list[str], r
         phrase = None if game.has_secrets else read(guess)
         refused = attempt(game.step, position, player, phrase) if phrase else None
         if phrase and isinstance(refused, Refusal):
-            return f"did you mean `{_print(game, phrase)}`, which is refused here: {refused.message}"
+            return f"did you mean `{print_command(game, phrase)}`, which is refused here: {refused.message}"
     return None
 
 
@@ -132,9 +136,9 @@ def _that_works(game: Game, position: Any, player: str, phrase: Phrase | None, v
     if phrase is None:
         return None
     if next(accepted(game, position, [(player, phrase)], viewer), None):
-        return _print(game, phrase)
+        return print_command(game, phrase)
     before = _preparing(game, position, player, phrase, viewer)
-    return f"{before[0]}. {_print(game, phrase)}" if before else None
+    return f"{before[0]}. {print_command(game, phrase)}" if before else None
 
 
 def legal_instead(game: Game, position: Any, player: str, text: str, keyword: str, viewer: Viewer) -> str | None:
@@ -157,7 +161,8 @@ def legal_instead(game: Game, position: Any, player: str, text: str, keyword: st
     return f"legal now: {shown}" if shown else None
 
 
-def _print(game: Game, phrase: Phrase) -> str:
+def print_command(game: Game, phrase: Phrase) -> str:
+    """A command as text."""
     return print_phrase(phrase, game.vocabulary().verbs[phrase.verb])
 
 
@@ -167,9 +172,9 @@ def _in_words(game: Game, moves: Iterable[Move]) -> str:
     kinds: dict[tuple[object, ...], int] = {}
     more = False
     for _, phrase in moves:
-        kind, text = _kind(phrase), f"`{_print(game, phrase)}`"
-        kinds[kind] = kinds.get(kind, 0) + 1
-        if len(kind) > 1 and kinds[kind] > _MOST_AMOUNTS:  # of many possible amounts a few are enough
+        like, text = kind(phrase), f"`{print_command(game, phrase)}`"
+        kinds[like] = kinds.get(like, 0) + 1
+        if len(like) > 1 and kinds[like] > _MOST_AMOUNTS:  # of many possible amounts a few are enough
             more = True
         elif len(texts) == _SHOWN or sum(map(len, texts)) + len(text) > _MOST_CHARACTERS:
             return f"{', '.join(texts)} and others"
@@ -194,7 +199,7 @@ def _prepared(game: Game, position: Any, player: str, moves: list[Move], viewer:
     texts: list[str] = []
     for _, phrase in moves[:_MOST_PREPARED]:
         before = _preparing(game, position, player, phrase, viewer, twice=False)
-        texts += [f"`{before[0]}. {_print(game, phrase)}`"] if before else []
+        texts += [f"`{before[0]}. {print_command(game, phrase)}`"] if before else []
     return join_words(texts[:_MOST_BEFORE], "or")
 
 
@@ -211,7 +216,7 @@ def _only_left_out(game: Game, position: Any, player: str, command: Command, vie
     return next(accepted(game, position, fuller, viewer), None) is not None
 
 
-def _kind(phrase: Phrase) -> tuple[object, ...]:
+def kind(phrase: Phrase) -> tuple[object, ...]:
     """The verb and the names of a command, without its numbers."""
     return (phrase.verb, *(value for value in phrase.values if not isinstance(value, int)))
 
@@ -238,30 +243,46 @@ def _preparing(
 ) -> list[str]:
     """Commands of the player after which the refused command is legal; the smallest amount of each kind.
 
-    If no single command is enough and `twice` is set, a pair of commands: a sacrifice and then a conversion.
+    Pairs of commands, such as a sacrifice and then a conversion, are tried only if `twice` is set.
     """
     if game.has_secrets and not viewer.sees(player):
         return []
-    for verb in game.preparations:
-        found: dict[tuple[object, ...], str] = {}
-        for phrase in _smallest(game, position, player, verb):
-            if _kind(phrase) not in found and _makes_legal(game, position, player, [phrase, refused]):
-                found[_kind(phrase)] = _print(game, phrase)
+    for verbs in game.preparations:
+        if len(verbs) == 1:
+            found = _singles(game, position, player, verbs[0], refused)
+        else:
+            found = next(_pairs(game, position, player, verbs, refused), []) if twice else []
         if found:
-            return list(found.values())
-    pairs = game.preparing_pairs if twice else ()
-    return next((pair for verbs in pairs for pair in _pairs(game, position, player, verbs, refused)), [])
+            return found
+    return []
 
 
-def _pairs(game: Game, position: Any, player: str, verbs: tuple[str, str], refused: Phrase) -> Iterator[list[str]]:
+def _singles(game: Game, position: Any, player: str, verb: str, refused: Phrase) -> list[str]:
+    """Commands with a verb after which the refused command is legal, one of each kind."""
+    found: dict[tuple[object, ...], str] = {}
+    for phrase in _smallest(game, position, player, verb):
+        if kind(phrase) in found or _is_reverse(phrase, refused):
+            continue
+        if makes_legal(game, position, player, [phrase, refused]):
+            found[kind(phrase)] = print_command(game, phrase)
+    return list(found.values())
+
+
+def _is_reverse(phrase: Phrase, refused: Phrase) -> bool:
+    """Whether one command takes back what the other does: nobody converts something to convert it back."""
+    (verb, *names), (other_verb, *other_names) = kind(phrase), kind(refused)
+    return verb == other_verb and names == other_names[::-1]
+
+
+def _pairs(game: Game, position: Any, player: str, verbs: tuple[str, ...], refused: Phrase) -> Iterator[list[str]]:
     """Pairs of commands after which the refused command is legal."""
     for first in _smallest(game, position, player, verbs[0])[:_MOST_FIRST]:
         between = attempt(game.step, position, player, first)
         if isinstance(between, Refusal):
             continue
         for second in _smallest(game, between, player, verbs[1]):
-            if _makes_legal(game, between, player, [second, refused]):
-                yield [f"{_print(game, first)}. {_print(game, second)}"]
+            if makes_legal(game, between, player, [second, refused]):
+                yield [f"{print_command(game, first)}. {print_command(game, second)}"]
 
 
 def _smallest(game: Game, position: Any, player: str, verb: str) -> list[Phrase]:
@@ -271,7 +292,7 @@ def _smallest(game: Game, position: Any, player: str, verb: str) -> list[Phrase]
     return own[:_MOST_TRIED_BEFORE]
 
 
-def _makes_legal(game: Game, position: Any, player: str, phrases: Iterable[Phrase]) -> bool:
+def makes_legal(game: Game, position: Any, player: str, phrases: Iterable[Phrase]) -> bool:
     """Whether a player can give these commands one after the other."""
     for phrase in phrases:
         position = attempt(game.step, position, player, phrase)
@@ -280,17 +301,44 @@ def _makes_legal(game: Game, position: Any, player: str, phrases: Iterable[Phras
     return True
 
 
-def _answer(game: Game, position: Any, player: str, viewer: Viewer) -> str | None:
-    """Legal commands of whoever must decide before anybody acts. None if the game waits only for a turn."""
+def _answers(game: Game, position: Any, player: str, refused: Phrase, viewer: Viewer) -> list[Move]:
+    """Legal commands of whoever must decide before anybody acts; empty if the game waits only for a turn.
+
+    If that is the player of the refused command, the answers with its names come first: the same hex, the same tile.
+    """
     awaited = game.awaited_verbs(position)
     if awaited is None:
-        return None
+        return []
     name, verbs = awaited
-    moves = (move for verb in verbs for move in islice(game.candidates(position, verb), _TRIED) if move[0] == name)
-    shown = _in_words(game, accepted(game, position, moves, viewer))
-    if not shown:
+    every = (move for verb in verbs for move in islice(game.candidates(position, verb), _TRIED) if move[0] == name)
+    names = {value for value in refused.values if isinstance(value, str)} if name == player else set()
+    moves = sorted(every, key=lambda move: -len(names.intersection(kind(move[1])[1:])))
+    return list(islice(accepted(game, position, moves, viewer), _SHOWN + 1))
+
+
+def _first(game: Game, player: str, answers: list[Move]) -> str | None:
+    """What must come before the refused command, in words; None if nothing must."""
+    if not answers:
         return None
-    return f"first {shown}" if name == player else f"first a line of {name}: {shown}"
+    shown = _in_words(game, answers)
+    return f"first {shown}" if answers[0][0] == player else f"first a line of {answers[0][0]}: {shown}"
+
+
+def _clears_the_way(game: Game, position: Any, player: str, refused: Phrase, answers: list[Move]) -> bool:
+    """Whether the refused command waits for these answers, and is not refused for a reason of its own."""
+    why = attempt(game.step, position, player, refused)
+    if not isinstance(why, Refusal) or why.kind in game.waiting_kinds:
+        return bool(answers)
+    said = refused.verb, refused.values
+    if any(name != player and (phrase.verb, phrase.values) == said for name, phrase in answers):
+        return False  # it is the answer of somebody else, with the wrong player in front
+    for name, phrase in answers[:_MOST_BEFORE]:
+        after = attempt(game.step, position, name, phrase)
+        again = after if isinstance(after, Refusal) else attempt(game.step, after, player, refused)
+        # If somebody else decides, another reason is progress. A player's own command may be the wrong decision.
+        if not isinstance(again, Refusal) or (again.message != why.message and name != player):
+            return True
+    return False
 
 
 def _awaited(game: Game, position: Any, player: str, refused: Phrase, viewer: Viewer) -> str | None:
@@ -308,5 +356,5 @@ def _would_suit(game: Game, position: Any, names: Iterable[str], refused: Phrase
     """The refused command with another player in front, if it is legal like that."""
     players = game.points(position)
     for name, _ in accepted(game, position, [(name, refused) for name in names if name in players], viewer):
-        yield f"the command is legal for {name}: `{name}: {_print(game, refused)}`"
+        yield f"the command is legal for {name}: `{name}: {print_command(game, refused)}`"
         return

@@ -29,6 +29,10 @@ class Replay(msgspec.Struct):
     place: Span | None = None
     tried: tuple[str, Command] | None = None
     """The player and the command that was refused."""
+    tried_line: Turn | Row | None = None
+    """The line of that command."""
+    tried_after: tuple[Command, Any] | None = None
+    """The command before it in the same line, and the position before that; None for the first command of a line."""
     tried_in: Any = None
     """The position in which a line was refused, before anything that was due. Hints are about this position."""
     waivers: list[Waiver] = msgspec.field(default_factory=list)
@@ -155,6 +159,7 @@ def _play_line(result: Replay, rules: LineRules, line: Turn | Row) -> None:
         result.refused, result.place = refused.refusal, line.span
         if line.commands:  # a line without commands is refused as a whole
             result.place, result.tried = line.commands[done].span, (line.player.name, line.commands[done])
+            result.tried_line = line
         del result.history[rows:], result.waivers[waivers:], result.remarks[remarks:]
         result.position = before.copy()
         _play_good_part(result, rules, line, line.commands[:done], before)
@@ -171,6 +176,7 @@ def _play_good_part(
 ) -> None:
     """Play the commands of a line before the refused command: they are legal."""
     for command in commands:
+        result.tried_after = command, result.position.copy()
         _play_command(result, rules, line, command)
     if commands:
         # The line is already refused; an open decision of the commands before is not a second refusal.

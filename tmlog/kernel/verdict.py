@@ -80,9 +80,16 @@ def not_judged(why: NotJudged, log: Log, source: Source) -> Judgement:
 def set_up_faults(game: Game, setting: object, log: Log, source: Source) -> list[Diagnostic]:
     """A finding for each fault of the set-up, at the line of the head with the fault."""
     return [
-        problem(game.set_up_code, source.name, place_in_head(log, key), message)
+        problem(game.set_up_code, source.name, _place_of(game, log, key), message)
         for key, message in game.set_up_faults(setting)
     ]
+
+
+def _place_of(game: Game, log: Log, key: str) -> Span:
+    """The place of a key in the head; in a log without it, of the last line that says the same."""
+    verbs = game.vocabulary().verbs
+    lines = [command.span for command in log.bare_commands() if verbs[command.verb].key == key]
+    return place_in_head(log, key) if log.entry(key) or not lines else lines[-1]
 
 
 def judge(game: Game, result: Replay, source: Source, viewer: Viewer = EVERYTHING) -> Judgement:
@@ -120,10 +127,12 @@ def _refusal(game: Game, result: Replay, refused: Refusal, place: Span, source: 
     """The finding about the command that ended the replay, with a hint about legal commands."""
     hint = refused.hint
     if result.tried and "`" not in (hint or ""):  # a hint with a command in it says enough
-        from tmlog.kernel.hints import what_else  # tries many commands; seldom needed
+        from tmlog.kernel.hints import what_else  # these try many commands; seldom needed
+        from tmlog.kernel.slips import other_amount, other_order, said_twice
 
-        legal = what_else(game, result.tried_in, *result.tried, viewer)
-        hint = "; ".join(filter(None, (hint, legal))) or None
+        slip = other_order(game, result, viewer) or other_amount(game, result, viewer)
+        legal = slip or what_else(game, result.tried_in, *result.tried, viewer)
+        hint = said_twice(result) or "; ".join(filter(None, (hint, legal))) or None
     code = "TM322" if refused.kind == "undo" else game.refusal_codes[refused.kind]
     return problem(code, source.name, place, refused.message, hint=hint, related=refused.related, cites=refused.cites)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from tmlog.codes.code import Citation
 from tmlog.diagnostics import Diagnostic, Span, problem
 from tmlog.source import MAX_COMMANDS, MAX_FINDINGS, MAX_LINE_LENGTH, Source
 from tmlog.syntax.phrases import IGNORED, Fault, PhraseReader
@@ -101,9 +102,20 @@ class LineReader:
         self.known_players: dict[str, tuple[int, int, str]] = {}
         """Column, end and canonical name of each name as written, except names that begin like a command."""
 
-    def report(self, code: str, line: int, start: int, end: int, message: str, *, hint: str | None = None) -> None:
+    def report(
+        self,
+        code: str,
+        line: int,
+        start: int,
+        end: int,
+        message: str,
+        *,
+        hint: str | None = None,
+        cites: Citation | None = None,
+    ) -> None:
         """Add a finding at offsets of a line."""
-        self.diagnostics.append(problem(code, self.source.name, Span(line, start + 1, end + 1), message, hint=hint))
+        span = Span(line, start + 1, end + 1)
+        self.diagnostics.append(problem(code, self.source.name, span, message, hint=hint, cites=cites))
 
     def read_lines(self, read: Callable[[int, str], Line | None]) -> tuple[Line, ...]:
         """Every line of the source that can be read. A bad line does not stop the reading of others."""
@@ -251,7 +263,8 @@ class LineReader:
 
     def fault(self, number: int, at: int, fault: Fault) -> None:
         """Report a fault of the phrase reader; `at` is the offset of the command in its line."""
-        self.report(fault.code, number, at + fault.start, at + fault.end, fault.message, hint=fault.hint)
+        start, end = at + fault.start, at + fault.end
+        self.report(fault.code, number, start, end, fault.message, hint=fault.hint, cites=fault.cites)
 
     def check_writer(self, command: Command) -> None:
         """Report a command on a player's line that a player may not write."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from tmlog.codes.code import Citation
 from tmlog.syntax.parser import END, Mismatch
 from tmlog.syntax.vocabulary import SKELETON_WORDS, Vocabulary, Writer
 from tmlog.wording import did_you_mean, either, join_words, quoted
@@ -27,6 +28,7 @@ _COMMENT = re.compile(r"\(|//")
 _PLAYER_AND_COMMAND = re.compile(
     r"(?:^|[,;/&]\s*|\band\s+|(?<=\s))(?P<name>[^\W\d][\w']*(?:\s[\w']+)?)\s*:\s*(?P<command>\S.*)"
 )
+_ONE_PLAYER = Citation("a turn is a player, a colon, and commands of that player", "docs/notation.md, Turns")
 _AMOUNT = re.compile(r"-?[0-9]+(?:/[0-9]+)*[A-Za-z]*")
 _MOST_MEANT = 2
 """If more commands than this have the same form, there is no hint."""
@@ -72,7 +74,7 @@ def _second_player(reader: PhraseReader, text: str) -> Fault | None:
         if name.split()[0].lower() not in reader.keywords and reader.is_command(command, whole=True):
             message = f"a line has one player, and {quoted(name)} is a second"
             hint = f"put {quoted(f'{name}: {command}')} on a line of its own"
-            return Fault("TM101", message, match.start("name"), match.end("name"), hint)
+            return Fault("TM101", message, match.start("name"), match.end("name"), hint, _ONE_PLAYER)
     return None
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias, cast
 
 import msgspec
 
+from tmlog.codes.code import Citation
 from tmlog.source import MAX_COMMAND_LENGTH
 from tmlog.syntax.tree import Phrase, Word
 from tmlog.syntax.vocabulary import Vocabulary, Writer
@@ -41,6 +42,8 @@ class Fault(msgspec.Struct, frozen=True, gc=False):
     start: int
     end: int
     hint: str | None = None
+    cites: Citation | None = None
+    """The rule that the text breaks, if it is narrower than the rule of the code."""
 
 
 Reading: TypeAlias = Phrase | Fault

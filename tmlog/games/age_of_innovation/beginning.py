@@ -137,7 +137,9 @@ def draft(position: Position, player: Player, kind: str, value: str | int) -> No
         require_palace(position, int(value))
         lay_palace(position, player, int(value))
     elif value not in player.name.split():
-        forbid("tile", f"the head says that {player.name} play, so they take no {kind} {value}")
+        own = player.name.split()[kind == "faction"]
+        message = f"{player.name} take {kind} {own}, as the head says who plays; the log says {value}"
+        forbid("tile", message, rule=book.DRAFT)
     player.drafted = (*player.drafted, kind)
     leave_queue(position, player)
 
@@ -156,7 +158,7 @@ def first_building(position: Position, player: Player, index: int, building: Bui
     if building not in left:
         now = join_words([f"a {name}" for name in left], "or")
         message = f"{player.name} place {now} now, the log says {building}"
-        forbid("structure", message, rule=book.FIRST_BUILDINGS)
+        forbid("structure", message, rule=book.FACTION if player.faction.first_building else book.FIRST_BUILDINGS)
     require_free(position, index)
     require_home(position, player, index)
     if building == "tower":

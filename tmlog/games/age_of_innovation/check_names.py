@@ -108,7 +108,7 @@ class NameChecker(shared.NameChecker):
         entry = self.log.entry("players")
         return entry is not None and entry.line == span.line
 
-    def _player_hint(self, name: str, span: Span) -> str:
+    def _player_hint(self, name: str, span: Span) -> str | None:
         """Return a hint: words in the wrong order, a missing comma or quotation marks, or names that look alike."""
         words = name.split()
         pairs = [" ".join(words[index : index + 2]) for index in range(0, len(words), 2)]
@@ -117,7 +117,7 @@ class NameChecker(shared.NameChecker):
             return f"did you mean `{' '.join(reversed(words))}`?"
         if len(pairs) > 1 and all(pair in known for pair in pairs):
             return "is a comma missing between them?"
-        if len(words) > 2 and pairs[0] in known:
+        if len(words) > 2 and pairs[0] in known and self._is_in_head(span):
             person = self.source.line(span.line)[span.column - 1 : span.end - 1].split(maxsplit=2)[2]
             return f'write the person in quotation marks: `{pairs[0]} "{person}"`'
         if self._is_in_head(span) or not seats_of(self.log):

@@ -63,8 +63,11 @@ class AgeOfInnovation(HexlandGame):
     give_away_verbs = frozenset({"give_up"})
     claim_units: ClassVar = {"vp": "VP", "c": "C", "t": "T", "s": "S", **{str(name): str(name) for name in DISCIPLINES}}
     claim_groups: ClassVar = {3: "PW", 4: "levels"}
-    preparations: ClassVar = ("leech", "convert", "burn", "power_action", "use", "decline", "done")
-    preparing_pairs: ClassVar = (("burn", "convert"), ("burn", "power_action"))
+    preparations: ClassVar = (
+        *(("leech",), ("convert",), ("burn",), ("burn", "convert")),
+        *(("power_action",), ("use",), ("burn", "power_action"), ("decline",), ("done",)),
+    )
+    waiting_kinds = frozenset({"owed", "phase", "turn"})
     claim_words: ClassVar = {"PW": "power"}
 
     # Functions of other modules that answer for the game as they are.

@@ -150,9 +150,11 @@ def show_same_building(final_tile: str, last: str) -> bool:
 def _displays(setting: Setting) -> Iterator[tuple[str, str]]:
     """Yield the book actions, all competencies, 2 x players + 2 innovations (p. 4, p. 5)."""
     players = len(setting.seats)
-    competencies = len(tables()["COMPETENCY"].names)
+    competencies = tables()["COMPETENCY"].names
+    missing = [name for name in competencies if name not in map(str, setting.competencies)]
     yield from _count("book-actions", setting.book_actions, BOOK_ACTIONS, "book actions")
-    yield from _count("competencies", setting.competencies, competencies, "competencies")
+    why = f"in every game; missing: {', '.join(missing)}" if missing else ""
+    yield from _count("competencies", setting.competencies, len(competencies), "competencies", why)
     yield from _count("innovations", setting.innovations, 2 * players + 2, "innovations", f"with {players} players")
 
 

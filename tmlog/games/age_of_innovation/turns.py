@@ -34,6 +34,7 @@ _PHASE_RULES = {
     "bonuses": book.DRAFT,
     "buildings": book.FIRST_BUILDINGS,
     "competencies": book.COMPETENCY,
+    "spades": book.FIRST_SPADES,
     "income": book.INCOME,
     "science": book.SCIENCE,
     "final": book.OVER,
@@ -156,10 +157,12 @@ def take_turn(position: Position, player: Player) -> None:
 def take_action(position: Position, player: Player) -> None:
     """Use one of the turn's actions."""
     take_turn(position, player)
+    alone = not position.actions_left and next_player(position) == player.name
     undecided = pending(position)
-    if undecided:
+    # Whoever has acted must wait for the next turn, whatever others still have to answer.
+    if undecided and (position.actions_left or alone or player.must_choose):
         refuse(position, "owed", undecided, rule=_rule_of_pending(position))
-    if not position.actions_left and next_player(position) == player.name:
+    if alone:
         begin_turn(position, player.name)  # the last who has not passed acts again and again
     if not position.actions_left:
         done = "have passed" if player.passed else "have acted already"

@@ -5,6 +5,7 @@ A game passes its tables and its players, and overrides the checks that need wor
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from functools import cached_property
 from typing import ClassVar
@@ -18,6 +19,9 @@ from tmlog.syntax.head import PERSON
 from tmlog.syntax.native import seated
 from tmlog.syntax.tree import Amount, Bare, Command, HeadEntry, Log, Phrase, Player, Row, Turn, Word
 from tmlog.wording import did_you_mean, either, join_words, quoted, shortened
+
+_BETWEEN = re.compile(r"\s*(?:[,;/&+]|\band\b)\s*")
+"""What people write between the names of a list."""
 
 
 class _TooMany(Exception):  # noqa: N818 - not an error of the program
@@ -105,8 +109,10 @@ class NameChecker:
     def check_players_command(self, player: Player, command: Command) -> None:
         """Report a command that this player may not give. A game overrides this."""
 
-    def _wrong_player(self, name: str, span: Span) -> None:
-        """Report a name that may not be used as a player. Where the same name follows, it is only counted."""
+    def _player(self, name: str, span: Span) -> None:
+        """Check a name that should be a player's. A wrong name is one finding; where it follows, it is only counted."""
+        if name in self.seats or self._is_misspelt_seat(name, span):
+            return
         if name in self.again:
             self.repeated += 1
             self.again[name].count += 1
@@ -127,10 +133,25 @@ class NameChecker:
         else:
             self.unknown(self.tables[self.player_role], name, span)
 
-    def hint_at_players(self, name: str) -> str:
-        """Return a hint for an unknown player: the player that looks alike, and all who play."""
+    def hint_at_players(self, name: str) -> str | None:
+        """Return a hint for an unknown player: the player that looks alike, and all who play.
+
+        If nobody knows who plays, because a seat is misspelt, the names of the table are all that there is.
+        """
+        table = self.tables[self.player_role]
+        if table.known <= set(self.seats):
+            return NameChecker.hint(self, table, name)
+        several = self.several_players(name)
+        if several:
+            return f"a line has one player: write {join_words([f'a line for `{one}`' for one in several], 'and')}"
         alike = did_you_mean(name, sorted(self.seats))
         return f"{alike} {self.seats_hint()}" if alike else self.seats_hint()
+
+    def several_players(self, name: str) -> list[str]:
+        """Return the names in a list of players, such as `anna and ben`; empty if it is not such a list."""
+        pieces = [piece for piece in _BETWEEN.split(name) if piece]
+        are_players = all(any(piece in (seat, *seat.split()) for seat in self.seats) for piece in pieces)
+        return pieces if pieces[1:] and are_players else []
 
     def _is_misspelt_seat(self, name: str, span: Span) -> bool:
         """Whether a person stands for a player that the head misspells. The finding about the head is enough."""
@@ -171,8 +192,7 @@ class NameChecker:
 
     def _line(self, line: Row | Turn) -> None:
         """Check the player, the commands that are not known to be right, and the claim."""
-        if line.player.name not in self.seats and not self._is_misspelt_seat(line.player.name, line.player.span):
-            self._wrong_player(line.player.name, line.player.span)
+        self._player(line.player.name, line.player.span)
         sound = self.sound
         for command in line.commands:
             if id(command.phrase) not in sound:
@@ -206,8 +226,7 @@ class NameChecker:
     def check_word(self, word: Word, span: Span) -> None:
         """Check an argument of a command, or a word of the head."""
         if word.role == self.player_role:
-            if word.value not in self.seats and not self._is_misspelt_seat(str(word.value), span):
-                self._wrong_player(str(word.value), span)
+            self._player(str(word.value), span)
             return
         table = self.tables.get(word.role)
         if table is not None and str(word.value) not in table:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar
 
 from tmlog.games.common.state import CommonPlayer
@@ -48,6 +48,13 @@ def offers_to(position: HasOffers[OfferT], player: CommonPlayer) -> list[OfferT]
 def must_answer(position: HasOffers[OfferT]) -> OfferT | None:
     """Return the next offer that must be answered, if answers come at once. An offer without gain needs no answer."""
     return next((offer for offer in position.offers if power_room(position.players[offer.to])), None)
+
+
+def how_to_decline(amount: int, offers: Sequence[Offer]) -> str | None:
+    """Return a hint for a player who accepts 0 power from a single offer: to decline it; None for other amounts."""
+    if amount or len(offers) != 1:
+        return None
+    return f"did you mean `decline {offers[0].amount} from {offers[0].builder}`?"
 
 
 def gained(amount: int, holder: HasBowls, points: int) -> int:

@@ -91,7 +91,7 @@ class NameChecker(shared.NameChecker):
         in_body = code == "TM201" and seats_of(self.log) and not (entry and entry.line == span.line)
         self.report(code, span, message, self._player_hint(name, span) if in_body else self.hint(table, name))
 
-    def _player_hint(self, name: str, span: Span) -> str:
+    def _player_hint(self, name: str, span: Span) -> str | None:
         """Return a hint for an unknown player of a line: a missing `.`, or who plays."""
         words = self.source.line(span.line)[span.column - 1 : span.end - 1].split()
         rest = words[2:] if words[1:2] == ["and"] else words[1:]

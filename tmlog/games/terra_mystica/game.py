@@ -61,8 +61,11 @@ class TerraMystica(HexlandGame):
     give_away_verbs = frozenset({"minus"})
     claim_units: ClassVar = {"vp": "VP", "c": "C", "w": "W", "p": "P"}
     claim_groups: ClassVar = {3: "PW", 4: "cults"}
-    preparations: ClassVar = ("leech", "dig", "convert", "burn", "action", "decline", "done")
-    preparing_pairs: ClassVar = (("burn", "convert"), ("burn", "action"))
+    preparations: ClassVar = (
+        *(("leech",), ("dig",), ("convert",), ("burn",), ("burn", "convert")),
+        *(("action",), ("burn", "action"), ("decline",), ("done",)),
+    )
+    waiting_kinds = frozenset({"owed", "phase", "turn"})
     claim_words: ClassVar = {"PW": "power", "cults": "on the cults"}
 
     # Functions of other modules that answer for the game as they are.

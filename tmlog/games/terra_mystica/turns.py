@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from tmlog.codes.code import Citation
 from tmlog.games.common.state import next_player
 from tmlog.games.hexland.offers import must_answer
@@ -31,33 +33,38 @@ _PHASE_RULES = {
     "final": book.OVER,
 }
 OWED = {
+    "GAIN_FAVOR": "take {} favor tile",
+    "GAIN_TW": "take {} town tile",
+    "CULT": "take {} cult step",
     "SPADE": "use {} spade",
     "FREE_TF": "transform a hex with the sandstorm",
     "FREE_D": "build the dwelling of the witches' ride",
     "FREE_TP": "upgrade a dwelling for free",
-    "CULT": "take {} cult step",
-    "GAIN_FAVOR": "take {} favor tile",
-    "GAIN_TW": "take {} town tile",
     "BRIDGE": "build a bridge",
     "CONVERT_W_TO_P": "ordain up to {} worker",
 }
-"""What a player must take or give up before the turn goes on, in words."""
+"""What a player must take or give up before the turn goes on, in words; what must come first is first."""
 TILES = frozenset({"CULT", "GAIN_FAVOR", "GAIN_TW"})
 """What an action brings, as opposed to what it still has to do."""
 
 
-def decide(position: Position, player: Player) -> str:
-    """Return in words what a player has to do first."""
+def decide(position: Position, player: Player, among: Collection[str] = OWED) -> str:
+    """Return in words what a player has to do first, or the part of it that is named in `among`."""
     parts = []
     tracks = () if position.by.late_keys else key_choices(position, player)
     if tracks:
         parts.append(f"say which track uses the key: {either(f'+{CULTS[cult]}' for cult in tracks)}")
-    for name in OWED:
+    for name in (name for name in OWED if name in among):
         count = player.owed.get(name, 0)
         if count:
             text = OWED[name].format(count) + ("s" if count > 1 and "{}" in OWED[name] else "")
-            is_bought = name == "SPADE" and player.dug and not position.by.loose_digging
-            may_give_up = not is_bought and (position.by.refuse_gains or name == "SPADE")
+            if name == "GAIN_FAVOR" and count < player.faction.favors:
+                text += f" more: they take {player.faction.favors}"
+            # Tiles and steps can be given up too, but nobody wants to hear that.
+            if name == "SPADE":
+                may_give_up = not player.dug or position.by.loose_digging
+            else:
+                may_give_up = position.by.refuse_gains and name not in TILES
             parts.append(f"{text}, or give up with `-{name}`" if may_give_up else text)
     return ", and ".join(parts)
 
@@ -147,7 +154,10 @@ def take_action(position: Position, player: Player) -> None:
     take_turn(position, player)
     alone = not position.actions_left and next_player(position) == player.name
     undecided = pending(position)
-    if undecided and not (position.by.decide_at_end_of_turn and (alone or position.actions_left)):
+    may_wait = position.by.decide_at_end_of_turn and (alone or position.actions_left)
+    # Whoever has acted must wait for the next turn, whatever others still have to answer.
+    has_acted = not position.actions_left and not alone and not must_decide(position, player)
+    if undecided and not may_wait and not has_acted:
         refuse(position, "owed", undecided, rule=rule_of_pending(position))
     if alone:
         begin_turn(position, player.name)
@@ -179,7 +189,7 @@ def use_part(position: Position, player: Player, name: str) -> bool:
     if position.active != player.name or not position.parts.get(name):
         return False
     if not position.by.tiles_can_wait and (TILES & set(player.owed) or key_choices(position, player)):
-        refuse(position, "owed", f"{player.name} must first {decide(position, player)}", rule=rule_of(player))
+        refuse(position, "owed", f"{player.name} must first {decide(position, player, TILES)}", rule=rule_of(player))
     position.parts = {**position.parts, name: position.parts[name] - 1}
     return True
 

@@ -86,9 +86,9 @@ def special_action(position: Position, player: Player, name: str) -> None:
         have = (
             f"they have that of {join_words([_thing(other) for other in own], 'and')}"
             if own
-            else "they have no special action"
+            else "and no other special action either"
         )
-        message = f"{player.name} have no {_thing(name)} with a special action: {have}"
+        message = f"{player.name} have no {_thing(name)} with a special action{': ' if own else ', '}{have}"
         forbid("tile", message, rule=book.SPECIAL)
     if name in player.used:
         left = [_thing(other) for other in own if other not in player.used]

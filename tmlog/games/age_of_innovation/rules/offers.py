@@ -6,7 +6,7 @@ from tmlog.games.age_of_innovation.rules import book
 from tmlog.games.age_of_innovation.rules.towns import power_of
 from tmlog.games.age_of_innovation.state import Offer, Player, Position
 from tmlog.games.hexland.hexmap import bits
-from tmlog.games.hexland.offers import cost, gained, must_answer, offers_to
+from tmlog.games.hexland.offers import cost, gained, how_to_decline, must_answer, offers_to
 from tmlog.games.hexland.power import gain_power
 from tmlog.kernel.refusal import refuse
 from tmlog.wording import join_words
@@ -64,7 +64,10 @@ def _find(position: Position, player: Player, amount: int, builder: str | None) 
         return matching[0]
     source = f" from {builder}" if builder else ""
     why = _why_no_offer(position, player, builder)
-    refuse(position, "offer", f"{player.name} have no offer of {amount} power{source}: {why}")
+    decline_it = how_to_decline(amount, mine)
+    if decline_it:
+        _require_order(position, mine[0])
+    refuse(position, "offer", f"{player.name} have no offer of {amount} power{source}: {why}", decline_it)
     return Offer(builder or player.name, player.name, amount)
 
 

@@ -292,6 +292,10 @@ def take_bonus(position: Position, player: Player, name: str | None) -> None:
         return
     if name not in position.bonus_pool:
         owner = _first(position, lambda other: other.bonus == name)
+        if name == player.bonus:
+            there = join_words(list(position.bonus_pool), "and")
+            message = f"bonus {name} is the tile that {player.name} have now, and they take another: left are {there}"
+            forbid("tile", message, rule=book.PASS)
         forbid_tile(f"bonus {name}", owner, position.bonus_pool, book.PASS)
     pool = dict(position.bonus_pool)
     player.c += pool.pop(name)

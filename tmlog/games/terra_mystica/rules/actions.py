@@ -112,7 +112,7 @@ def _way(given: str, taken: str) -> str | None:
 def _ordain(position: Position, player: Player, give: int, take: int) -> None:
     most = player.faction.stronghold.once.ordinations
     if not most:
-        refuse(position, "convert", f"{player.name} cannot ordain workers: workers do not become priests")
+        refuse(position, "convert", f"workers of {player.name} cannot become priests: only Darklings ordain workers")
     elif not player.ordain:
         when = _when_to_ordain(position, most)
         refuse(position, "convert", f"{player.name} cannot ordain workers now, only {when}", rule=book.FACTION)

@@ -6,7 +6,7 @@ import msgspec
 
 from tmlog.games.common.state import clockwise
 from tmlog.games.hexland.hexmap import bits
-from tmlog.games.hexland.offers import cost, gained, must_answer, offers_to
+from tmlog.games.hexland.offers import cost, gained, how_to_decline, must_answer, offers_to
 from tmlog.games.hexland.power import gain_power, power_room
 from tmlog.games.terra_mystica.components import STRUCTURES
 from tmlog.games.terra_mystica.rules import book
@@ -146,7 +146,10 @@ def _find(position: Position, player: Player, amount: int, builder: str | None, 
     if not matching:
         source = f" from {builder}" if builder else ""
         why = _why_no_offer(position, player, builder)
-        refuse(position, "offer", f"{player.name} have no offer of {amount} power{source}: {why}")
+        decline_it = how_to_decline(amount, offers)
+        if decline_it:
+            _require_order(position, offers[0])
+        refuse(position, "offer", f"{player.name} have no offer of {amount} power{source}: {why}", decline_it)
         return Offer(-1, builder or player.name, player.name, amount)
     return matching[0]
 

@@ -17,6 +17,7 @@ from tmlog.games.terra_mystica.rules.gains import (
     why_stuck,
 )
 from tmlog.games.terra_mystica.rules.idle import idle
+from tmlog.games.terra_mystica.rules.offers import open_builds
 from tmlog.games.terra_mystica.rules.tiles import take_favor, take_town
 from tmlog.games.terra_mystica.rules.towns import why_no_town
 from tmlog.games.terra_mystica.state import ANY_CULT, Player, Position
@@ -104,8 +105,10 @@ def _cult_step(position: Position, player: Player, cult: int) -> None:
         message = f"{player.name} are on space 10 of {CULTS[cult]} and have no step to take"
         idle(position, "gain", message, rule=book.CULT_TOP)
     elif not position.by.take_anything:
-        message = f"{player.name} have no cult step to take: nothing has brought a step"
-        refuse(position, "gain", message, rule=book.CULT_STEP)
+        waits = player.faction.on_power_accepted and open_builds(position, player.name)
+        why = f"nobody has accepted power from {player.name} yet" if waits else "nothing has brought a step"
+        message = f"{player.name} have no cult step to take: {why}"
+        refuse(position, "gain", message, rule=book.FACTION if waits else book.CULT_STEP)
     advance_cult(position, player, cult, 1)
 
 

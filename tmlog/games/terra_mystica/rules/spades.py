@@ -87,9 +87,12 @@ def transform(position: Position, player: Player, index: int, target: str | None
         refuse_reach(position, player, index)  # more spades would not help
         way = f"{COLOUR_OF[source]} to {COLOUR_OF[target]}"
         message = f"{name} needs {counted(need, 'spade')} from {way}, {player.name} have {owed}"
+        if need > spades_between(player, source, target):
+            message += f": the shorter way would stop at {COLOUR_OF[player.home]}, their home terrain"
         if need == 0:
             message = f"{name} is {COLOUR_OF[source]} already"
-        refuse(position, "terrain", message, rule=book.TERRAIN)
+        always_two = player.faction.spades_a_hex and need
+        refuse(position, "terrain", message, rule=book.FACTION if always_two else book.TERRAIN)
     if target != player.home:
         _stop_short(position, player, need)
     if player.dug and need != owed and not position.by.dig_any_number:

@@ -32,7 +32,9 @@ def take_town(position: Position, player: Player, name: str) -> None:
     """Take a town tile, with everything it brings; some factions get more for it (p. 20)."""
     if position.town_supply.get(name, 0) < 1:
         left = [other for other, count in position.town_supply.items() if count]
-        forbid("supply", f"{name} is gone: {_choice(left)}", rule=book.TOWN)
+        option = tiles().town_tiles[name].option
+        why = "is gone" if name in position.town_supply else f"is in the game only with the option {option}"
+        forbid("supply", f"{name} {why}: {_choice(left)}", rule=book.TOWN)
     tile = tiles().town_tiles[name]
     position.town_supply = {**position.town_supply, name: position.town_supply[name] - 1}
     player.towns = (*player.towns, name)
@@ -55,7 +57,7 @@ def take_bonus(position: Position, player: Player, card: str | None) -> None:
         refuse(position, "tile", f"{player.name} must take a bonus card: {left}", rule=book.CARD)
         return
     if card not in position.bonus_pool:
-        forbid("card", f"{card} {_where(position, card)}: {_choice(list(position.bonus_pool))}", rule=book.CARD)
+        forbid("card", f"{card} {_where(position, player, card)}: {_choice(list(position.bonus_pool))}", rule=book.CARD)
     pool = dict(position.bonus_pool)
     player.c += pool.pop(card)
     if player.bonus:
@@ -63,8 +65,10 @@ def take_bonus(position: Position, player: Player, card: str | None) -> None:
     player.bonus, position.bonus_pool = card, pool
 
 
-def _where(position: Position, card: str) -> str:
+def _where(position: Position, player: Player, card: str) -> str:
     """Return in words why a bonus card cannot be taken."""
+    if player.bonus == card:
+        return f"is the card that {player.name} have now, and they take another"
     owner = next((player.name for player in position.players.values() if player.bonus == card), None)
     return f"is with {owner}" if owner else "is not in this game"
 
