@@ -125,16 +125,25 @@ def findings(game: Game, result: Replay, source: Source, viewer: Viewer = EVERYT
 
 def _refusal(game: Game, result: Replay, refused: Refusal, place: Span, source: Source, viewer: Viewer) -> Diagnostic:
     """The finding about the command that ended the replay, with a hint about legal commands."""
-    hint = refused.hint
-    if result.tried and "`" not in (hint or ""):  # a hint with a command in it says enough
-        from tmlog.kernel.hints import what_else  # these try many commands; seldom needed
-        from tmlog.kernel.slips import other_amount, other_order, said_twice
-
-        slip = other_order(game, result, viewer) or other_amount(game, result, viewer)
-        legal = slip or what_else(game, result.tried_in, *result.tried, viewer)
-        hint = said_twice(result) or "; ".join(filter(None, (hint, legal))) or None
+    hint = _hint(game, result, refused, viewer)
     code = "TM322" if refused.kind == "undo" else game.refusal_codes[refused.kind]
     return problem(code, source.name, place, refused.message, hint=hint, related=refused.related, cites=refused.cites)
+
+
+def _hint(game: Game, result: Replay, refused: Refusal, viewer: Viewer) -> str | None:
+    """The hint of a refusal, and what would be legal; None if there is nothing to say."""
+    if result.tried is None:
+        return refused.hint
+    from tmlog.kernel.hints import what_else  # these try many commands; seldom needed
+    from tmlog.kernel.slips import other_amount, other_order, said_twice
+
+    order = other_order(game, result, viewer)
+    if "`" in (refused.hint or ""):  # a hint with a command in it says enough, if the commands are in the right order
+        return order or refused.hint
+    if twice := said_twice(result):
+        return twice
+    legal = order or other_amount(game, result, viewer) or what_else(game, result.tried_in, *result.tried, viewer)
+    return "; ".join(filter(None, (refused.hint, legal))) or None
 
 
 def _status(result: Replay, *, is_over: bool) -> Status:
