@@ -62,6 +62,23 @@ def test_no_log_is_overwritten(command: str, name: str, write: Write) -> None:
     assert content(other) == LOGS[name]
 
 
+UNREAD = {
+    "utf-16": TEXT.encode("utf-16"),
+    "latin-1": TEXT.replace("== round 1 ==", "note d\u00e9j\u00e0 vu").encode("latin-1"),
+    "too large": Path(SOURCE).read_bytes() + b"# long\n" * 200_000,
+    "too many lines": Path(LEDGER).read_bytes() + b"\n" * 9_000,
+}
+
+
+@pytest.mark.parametrize("what", UNREAD)
+def test_a_log_that_cannot_be_read_is_not_overwritten_either(what: str, write: Write) -> None:
+    """The wrong encoding, or a collection of games: still somebody's log."""
+    log, other = write("game.tml", TEXT), Path("other.txt")
+    other.write_bytes(UNREAD[what])
+    assert run("score", log, "-o", "other.txt").exit_code == 2
+    assert other.read_bytes() == UNREAD[what]
+
+
 @pytest.mark.parametrize("command", WRITERS)
 def test_the_log_itself_is_not_overwritten(command: str, write: Write) -> None:
     log = write("game.txt", TEXT)

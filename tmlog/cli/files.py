@@ -20,7 +20,7 @@ STANDARD_INPUT_NAME = "<stdin>"
 STANDARD_OUTPUT_NAME = "<stdout>"
 LOG_ENDING = ".tml"
 _BEGINNING = 16 * 1024
-"""How many bytes of a file in a folder show whether it is a log."""
+"""How many bytes of a file show whether it is a log."""
 
 Read = tuple[str, Source | None, list[Diagnostic]]
 """The path as the user named it, its text or None, and the findings from reading it."""
@@ -124,14 +124,19 @@ def _is_log_in_folder(path: str) -> bool:
     if is_named_log:
         return True
     try:
-        with open(path, "rb") as file:
-            beginning = file.read(_BEGINNING)
+        beginning = beginning_of(path)
     except OSError:
         return True
     from tmlog.games.forms import looks_like_a_log
 
-    text = text_of(beginning)
-    return text is not None and looks_like_a_log(source_from_text(path, text))
+    return beginning is not None and looks_like_a_log(beginning)
+
+
+def beginning_of(path: str) -> Source | None:
+    """The first lines of a file in any encoding, to find out what it is; None for binary data. Raises OSError."""
+    with open(path, "rb") as file:
+        text = text_of(file.read(_BEGINNING))
+    return None if text is None else source_from_text(path, text)
 
 
 def _is_hidden(path: str, root: str) -> bool:

@@ -7,7 +7,7 @@ import sys
 
 import click
 
-from tmlog.cli.files import LOG_ENDING, STANDARD_OUTPUT, is_read_from, name_of, read_log
+from tmlog.cli.files import LOG_ENDING, STANDARD_OUTPUT, beginning_of, is_read_from, name_of
 from tmlog.cli.options import FORCE
 from tmlog.cli.show import show
 from tmlog.cli.writing import write_output
@@ -55,5 +55,8 @@ def _is_log(path: str) -> bool:
         return False
     if path.lower().endswith(LOG_ENDING):
         return True
-    source, _ = read_log(path)
-    return source is not None and is_surely_a_log(source)
+    try:
+        beginning = beginning_of(path)
+    except OSError:  # if it cannot be written either, the finding about that says why
+        return False
+    return beginning is not None and is_surely_a_log(beginning)
