@@ -141,6 +141,10 @@ PRINTING = [
     "completion bash",
     "simulate --seed 7 --players 5",
     "check --format json game.tml",
+    "docs notation",
+    "--help",
+    "check --help",
+    "--version",
 ]
 
 
@@ -166,6 +170,14 @@ def test_a_full_disk(write: Write, words: str) -> None:
     full = os.open("/dev/full", os.O_WRONLY)
     done = printed_to(full, words)
     os.close(full)
+    assert (done.returncode, codes(done.stderr.decode())) == (1, ["TM002"])
+
+
+@pytest.mark.parametrize("words", ["--help", "explain TM101", "check --format json game.tml"])
+def test_standard_output_that_is_closed(write: Write, words: str) -> None:
+    write("game.tml")
+    command = ["sh", "-c", 'exec "$@" >&-', "sh", sys.executable, "-m", "tmlog", *words.split()]
+    done = subprocess.run(command, capture_output=True, env=environment(), timeout=TIMEOUT)
     assert (done.returncode, codes(done.stderr.decode())) == (1, ["TM002"])
 
 

@@ -97,9 +97,10 @@ def main() -> NoReturn:
 
 def _run() -> None:
     from tmlog.cli.crash import attempt
-    from tmlog.cli.writing import forgive_standard_error
+    from tmlog.cli.writing import forgive_standard_error, guard_standard_output
 
     forgive_standard_error()
+    guard_standard_output()
     failure = attempt(lambda: tmlog(prog_name="tmlog"), "tmlog")
     if failure is not None:
         from tmlog.cli.show import show

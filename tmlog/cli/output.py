@@ -38,7 +38,7 @@ def keep_other_logs(output: str) -> None:
 def check_output(log: str, output: str, *, what: str = "a page") -> None:
     """Raise click.UsageError if the output would overwrite a log, or fill a terminal with `what`."""
     keep_logs(log, output)
-    if output == STANDARD_OUTPUT and sys.stdout is not None and sys.stdout.isatty():
+    if output == STANDARD_OUTPUT and sys.stdout.isatty():
         raise click.UsageError(f"{what} cannot be shown on a terminal; name a file with -o")
 
 

@@ -45,7 +45,7 @@ def colours_wanted() -> bool:
 
 def terminal_width(output: str) -> int:
     """The columns of the terminal that the output goes to. Without a terminal, always the same number."""
-    if output != STANDARD_OUTPUT or sys.stdout is None or not sys.stdout.isatty():
+    if output != STANDARD_OUTPUT or not sys.stdout.isatty():
         return _WIDTH
     return shutil.get_terminal_size().columns
 

@@ -225,24 +225,64 @@ def _umask() -> int:
 def write_standard_output(content: str | bytes) -> None:
     """Print the bytes unchanged; click's echo would remove escape sequences from comments.
 
-    On a terminal, control characters are shown as signs. If the reader stops early, as `head` does, the work goes on
-    and the exit status stays the same. If printing fails for another reason, such as a full disk, the program ends.
+    On a terminal, control characters are shown as signs.
     """
-    try:
-        if sys.stdout is None:
-            raise OSError(errno.EBADF, "standard output is closed")
-        if isinstance(content, str) and sys.stdout.isatty():
-            content = "\n".join(map(visible, content.split("\n")))
-        sys.stdout.buffer.write(_bytes(content))
-        sys.stdout.buffer.flush()
-    except OSError as error:
-        if sys.stdout is not None:  # else Python would try to write the rest, and fail again, when the process ends
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if not isinstance(error, BrokenPipeError):
-            from tmlog.cli.show import show
+    if isinstance(content, str) and sys.stdout.isatty():
+        content = "\n".join(map(visible, content.split("\n")))
+    sys.stdout.buffer.write(_bytes(content))
+    sys.stdout.buffer.flush()
 
-            show([cannot_write(STANDARD_OUTPUT_NAME, error)], None)
-            sys.exit(FINDINGS)
+
+class _Answers(io.RawIOBase):
+    """Standard output, also for what click prints: the help and the version.
+
+    If the reader stops early, as `head` does, the work goes on and the exit status stays the same. If printing fails
+    for another reason, such as a full disk, the program ends with a finding.
+    """
+
+    def __init__(self, descriptor: int | None) -> None:
+        self._descriptor = descriptor
+        self._is_lost = False
+
+    def writable(self) -> bool:
+        return True
+
+    def fileno(self) -> int:
+        if self._descriptor is None:
+            raise io.UnsupportedOperation("fileno")
+        return self._descriptor
+
+    def isatty(self) -> bool:
+        return self._descriptor is not None and os.isatty(self._descriptor)
+
+    def write(self, data: Any) -> int:
+        if self._is_lost:
+            return len(data)
+        try:
+            if self._descriptor is None:
+                raise OSError(errno.EBADF, "standard output is closed")
+            return os.write(self._descriptor, data)
+        except OSError as error:
+            self._is_lost = True  # Python writes the rest when the process ends
+            if not isinstance(error, BrokenPipeError):
+                from tmlog.cli.show import show
+
+                show([cannot_write(STANDARD_OUTPUT_NAME, error)], None)
+                sys.exit(FINDINGS)
+            return len(data)
+
+
+def guard_standard_output() -> None:
+    """Let everything that is printed go through `_Answers`."""
+    before = sys.stdout
+    if before is None:
+        sys.stdout = io.TextIOWrapper(io.BufferedWriter(_Answers(None)), "utf-8")
+        return
+    with suppress(io.UnsupportedOperation):  # somebody catches what is printed in memory
+        answers = io.BufferedWriter(_Answers(before.fileno()))
+        sys.stdout = io.TextIOWrapper(
+            answers, before.encoding, before.errors, line_buffering=bool(before.line_buffering), write_through=True
+        )
 
 
 def _bytes(content: str | bytes) -> bytes:
