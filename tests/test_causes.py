@@ -102,7 +102,25 @@ def test_power_that_was_not_accepted() -> None:
     lost = next(n for n, line in enumerate(lines) if line.endswith("\tleech 2 from mermaids"))
     result = played("\n".join(lines[:lost] + lines[lost + 1 :]) + "\n")
     assert result.difference is not None
-    assert "2 power from mermaids counted as accepted, but the offer is" in result.difference.cause
+    assert "2 power from mermaids counted as accepted, but no line of the log accepts it" in result.difference.cause
+
+
+def test_a_row_of_the_ledger_is_lost() -> None:
+    """The next row of the player changes nothing, but has other numbers in several columns."""
+    lines = LEDGER.splitlines()
+    lost = next(n for n, line in enumerate(lines) if line.endswith("transform H5 to brown. build H5"))
+    result = played("\n".join(lines[:lost] + lines[lost + 1 :]) + "\n")
+    assert result.difference is not None
+    assert result.difference.cause == f"a line of cultists is missing between lines {lost} and {lost + 1}"
+
+
+def test_the_mistake_is_in_a_line_without_a_claim() -> None:
+    """The darklings accept power, and count on as if they had declined it."""
+    text = (Path(LEDGER_PATH).parent / "four-players.tml").read_text(encoding="utf-8")
+    before, claim, _ = text.partition("darklings: upgrade E9 to TP  => 25vp 18c 0w 0p 5/3/0")
+    result = played(f"{before}{claim.replace('25vp', '26vp').replace('5/3/0', '7/1/0')}\n")
+    assert result.difference is not None
+    assert result.difference.cause == "2 power from engineers left out"
 
 
 def test_no_cause_is_invented() -> None:

@@ -2,12 +2,13 @@
 
 import pytest
 
+from tests.support import innovation_logs
 from tmlog.convert import canonical
 from tmlog.games import load_game
 from tmlog.games.age_of_innovation.books import parse_books, print_books, read_books
 from tmlog.games.age_of_innovation.components import DISCIPLINES
 from tmlog.games.age_of_innovation.names import tables
-from tmlog.pipeline import check_names, parse
+from tmlog.pipeline import check_names, parse, play
 from tmlog.source import source_from_text
 from tmlog.syntax.phrases import Fault, phrase_reader
 from tmlog.syntax.printer import print_phrase
@@ -282,3 +283,21 @@ def test_no_name_is_spelled_two_ways() -> None:
         assert set(table.also.values()) <= set(table.names)
         assert set(table.meant.values()) <= set(table.names)
         assert not set(table.also) & set(table.names)
+
+
+def test_a_name_of_two_words_that_the_game_does_not_have() -> None:
+    """The first word is the wrong name; the second word is not said to follow a complete command."""
+    text = f"{innovation_logs.HEAD}{innovation_logs.OPENING}blue goblins: upgrade A5 to trading house\n"
+    (found,) = play(source_from_text("game", text)).judgement.diagnostics
+    assert (found.code, found.message) == ("TM505", "there is no building `trading`")
+    assert source_from_text("game", text).line(found.span.line)[found.span.column - 1 :] == "trading house"
+    assert found.hint is not None
+    assert found.hint.endswith("legal now: `upgrade A5 to guild` or `upgrade F6 to guild`")
+
+
+def test_players_who_do_not_fit_the_bundles_come_before_unknown_players() -> None:
+    """The head is wrong, and the lines below name the players of the bundles."""
+    head = innovation_logs.HEAD.replace("blue goblins", "blue felines").replace("green felines", "green goblins")
+    found = play(source_from_text("game", f"{head}{innovation_logs.OPENING}")).judgement.diagnostics
+    assert [one.code for one in found] == ["TM621", "TM621", "TM501", "TM501"]
+    assert "no bundle has blue felines" in found[0].message

@@ -84,7 +84,8 @@ def _play(parsed: Parsed, read: ReadFile, viewer: Viewer) -> Result:
     # Names were checked against the set-up of the whole log, so the replay begins with that set-up too.
     start = set_up(game, parsed.log, source, files) if are_read else _illegal(found)
     if isinstance(start, Judgement):
-        if not are_read or parsed.has_errors:
+        is_faulty = any(finding.is_error for finding in start.diagnostics)
+        if not are_read or (parsed.has_errors and not is_faulty):
             return rejected
         return msgspec.structs.replace(rejected, judgement=_with(start, found))
     rules = game.line_rules(log.form)

@@ -25,6 +25,7 @@ from tmlog.syntax.tree import Command, Log, Phrase, Player, Row, Turn
 from tmlog.syntax.vocabulary import Writer
 
 NO_PLAYER = "TM103"
+MALFORMED = "TM102"
 _ANY_PLAYER = re.compile("`player: ([^`]+)`")
 _MEANT_WORD = re.compile("did you mean `([^`]+)`\\?")
 
@@ -50,6 +51,7 @@ def with_legal_commands(
             if isinstance(after, Refusal):
                 return found
             position = after
+    first = _unknown_name(game, log, source, line.player.name, text, start, first)
     better = for_text(
         game, position, line.player.name, text, _whole(game, text, first, start, found[at + 1 :]), read, viewer
     )
@@ -63,12 +65,33 @@ def _read(game: Game, log: Log, source: Source, player: str, text: str) -> Phras
         return None
     if any(word is not None and word.role == IGNORED for word in phrase.words):
         return None
+    return None if _wrong_names(game, log, source, player, text, phrase) else phrase
+
+
+def _unknown_name(
+    game: Game, log: Log, source: Source, player: str, text: str, start: int, first: Diagnostic
+) -> Diagnostic:
+    """The finding about an unknown name, if only the first word of that name was read as part of the command.
+
+    `upgrade C4 to trading house` has too many words for a game whose names are single words. Otherwise returns `first`.
+    """
+    known = text[: first.span.column - 1 - start].rstrip()
+    phrase = phrase_reader(game.vocabulary()).phrase(known) if first.code == MALFORMED else None
+    for wrong in _wrong_names(game, log, source, player, known, phrase) if phrase else []:
+        if wrong.span.end == len(known) + 1:
+            place = Span(first.span.line, start + wrong.span.column, first.span.end)
+            return msgspec.structs.replace(wrong, span=place)
+    return first
+
+
+def _wrong_names(game: Game, log: Log, source: Source, player: str, text: str, phrase: Phrase) -> list[Diagnostic]:
+    """Findings about the names of a command, with their columns in its text."""
     # The text is checked as one more line of the log, because names may depend on the lines of the head.
     number, end = len(source.lines) + 1, len(text) + 1
     turn = Turn(number, 1, end, None, Player(number, 1, 1, player), (Command(number, 1, end, phrase),), None)
     longer = msgspec.structs.replace(source, lines=(*source.lines, text))
     found = game.check_names(msgspec.structs.replace(log, lines=(turn,)), longer)
-    return None if any(one.span.line == number for one in found) else phrase
+    return [one for one in found if one.span.line == number]
 
 
 def _with_player(game: Game, position: Any, found: Diagnostic, read: Reads) -> Diagnostic:

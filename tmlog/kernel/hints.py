@@ -52,6 +52,8 @@ def what_else(game: Game, position: Any, player: str, command: Command, viewer: 
     is_awaited = command.verb in (game.awaited_verbs(now) or ("", ()))[1]
     answers = _answers(game, now, player, phrase, viewer)
     first = answers if _clears_the_way(game, position, player, phrase, answers) else []
+    if first and not _is_progress(game, position, player, phrase, first[0]):
+        first = [] if next(_legal_alike(game, position, player, command, viewer), None) else first
     alike = "" if first and not is_awaited else _alike(game, position, player, command, viewer)
     if alike and (is_awaited or _only_left_out(game, position, player, command, viewer)):
         return f"legal now: {alike}"
@@ -185,13 +187,19 @@ def _in_words(game: Game, moves: Iterable[Move]) -> str:
 
 def _alike(game: Game, position: Any, player: str, command: Command, viewer: Viewer) -> str:
     """Legal commands of the player with the same verb; those that have most in common with the refused one first."""
-    values = command.phrase.values
+    legal = _in_words(game, _legal_alike(game, position, player, command, viewer))
+    return legal or _prepared(game, position, player, _candidates(game, position, player, command), viewer)
+
+
+def _legal_alike(game: Game, position: Any, player: str, command: Command, viewer: Viewer) -> Iterator[Move]:
+    """Legal commands of the player with the same verb, the most similar first."""
+    return accepted(game, position, _candidates(game, position, player, command), viewer)
+
+
+def _candidates(game: Game, position: Any, player: str, command: Command) -> list[Move]:
+    """Commands of the player with the same verb, whether legal or not; the most similar first."""
     own = [move for move in islice(game.candidates(position, command.verb), _TRIED) if move[0] == player]
-    own.sort(key=lambda move: -_in_common(move[1].values, values))
-    legal = _in_words(game, accepted(game, position, own, viewer))
-    if legal:
-        return legal
-    return _prepared(game, position, player, own, viewer)
+    return sorted(own, key=lambda move: _unlikeness(move[1], command.phrase))
 
 
 def _prepared(game: Game, position: Any, player: str, moves: list[Move], viewer: Viewer) -> str:
@@ -219,6 +227,19 @@ def _only_left_out(game: Game, position: Any, player: str, command: Command, vie
 def kind(phrase: Phrase) -> tuple[object, ...]:
     """The verb and the names of a command, without its numbers."""
     return (phrase.verb, *(value for value in phrase.values if not isinstance(value, int)))
+
+
+def _unlikeness(phrase: Phrase, refused: Phrase) -> tuple[bool, int, int]:
+    """A key that sorts commands: those with the same names first, then those with most in common.
+
+    Of several with the same names, the command whose numbers are nearest comes first; a number left out is 1. The
+    numbers of a command without names may be the names of tiles, and no tile is near another.
+    """
+    numbers = zip(phrase.values, refused.values, strict=False)
+    pairs = [(1 if one is None else one, 1 if other is None else other) for one, other in numbers]
+    far = sum(abs(one - other) for one, other in pairs if isinstance(one, int) and isinstance(other, int))
+    is_counted = len(kind(phrase)) > 1
+    return kind(phrase) != kind(refused), -_in_common(phrase.values, refused.values), far * is_counted
 
 
 def _in_common(these: Iterable[object], those: Iterable[object]) -> int:
@@ -261,14 +282,14 @@ def _singles(game: Game, position: Any, player: str, verb: str, refused: Phrase)
     """Commands with a verb after which the refused command is legal, one of each kind."""
     found: dict[tuple[object, ...], str] = {}
     for phrase in _smallest(game, position, player, verb):
-        if kind(phrase) in found or _is_reverse(phrase, refused):
+        if kind(phrase) in found or is_reverse(phrase, refused):
             continue
         if makes_legal(game, position, player, [phrase, refused]):
             found[kind(phrase)] = print_command(game, phrase)
     return list(found.values())
 
 
-def _is_reverse(phrase: Phrase, refused: Phrase) -> bool:
+def is_reverse(phrase: Phrase, refused: Phrase) -> bool:
     """Whether one command takes back what the other does: nobody converts something to convert it back."""
     (verb, *names), (other_verb, *other_names) = kind(phrase), kind(refused)
     return verb == other_verb and names == other_names[::-1]
@@ -339,6 +360,15 @@ def _clears_the_way(game: Game, position: Any, player: str, refused: Phrase, ans
         if not isinstance(again, Refusal) or (again.message != why.message and name != player):
             return True
     return False
+
+
+def _is_progress(game: Game, position: Any, player: str, refused: Phrase, answer: Move) -> bool:
+    """Whether an answer changes why a command is refused. An answer of another player always does."""
+    after = attempt(game.step, position, *answer)
+    if answer[0] != player or isinstance(after, Refusal):
+        return True
+    why, again = (attempt(game.step, place, player, refused) for place in (position, after))
+    return not (isinstance(why, Refusal) and isinstance(again, Refusal) and why.message == again.message)
 
 
 def _awaited(game: Game, position: Any, player: str, refused: Phrase, viewer: Viewer) -> str | None:

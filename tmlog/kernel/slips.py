@@ -1,4 +1,4 @@
-"""Slips of the pen around a refused command: a line that is there twice, a wrong amount, a wrong order of commands."""
+"""Slips of the pen around a refused command: a line that is there twice, a wrong amount, order or direction."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Any
 
 from tmlog.kernel.game import Game
-from tmlog.kernel.hints import kind, makes_legal, print_command
+from tmlog.kernel.hints import is_reverse, kind, makes_legal, print_command
 from tmlog.kernel.moves import attempt
 from tmlog.kernel.refusal import Refusal
 from tmlog.kernel.replay import Replay
@@ -70,6 +70,28 @@ def other_order(game: Game, result: Replay, viewer: Viewer) -> str | None:
             return f"write it before `{print_command(game, last.phrase)}`"
     if rest and _is_whole(game, result.tried_in, player, [rest[0], refused.phrase, *rest[1:]]):
         return f"write it after `{print_command(game, rest[0])}`"
+    return None
+
+
+def other_direction(game: Game, result: Replay, viewer: Viewer) -> str | None:
+    """A hint with the refused command the other way round; None if the rest of the line is not legal after it.
+
+    A command alone does not show what it was for, so the line must have more commands.
+    """
+    if result.tried is None or result.tried_line is None:
+        return None
+    player, refused = result.tried
+    if refused.verb not in game.amount_verbs or (game.has_secrets and not viewer.sees(player)):
+        return None
+    commands = result.tried_line.commands
+    rest = [command.phrase for command in commands[commands.index(refused) + 1 :]]
+    every = (phrase for name, phrase in game.candidates(result.tried_in, refused.verb) if name == player)
+    others = [phrase for phrase in islice(every, _TRIED) if rest and kind(phrase) != kind(refused.phrase)]
+    others = [phrase for phrase in others if is_reverse(phrase, refused.phrase)]
+    others.sort(key=lambda phrase: abs(_amount(phrase) - _amount(refused.phrase)))
+    for phrase in others:
+        if _is_whole(game, result.tried_in, player, [phrase, *rest]):
+            return f"legal now: `{print_command(game, phrase)}`"
     return None
 
 

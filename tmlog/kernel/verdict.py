@@ -135,9 +135,9 @@ def _hint(game: Game, result: Replay, refused: Refusal, viewer: Viewer) -> str |
     if result.tried is None:
         return refused.hint
     from tmlog.kernel.hints import what_else  # these try many commands; seldom needed
-    from tmlog.kernel.slips import other_amount, other_order, said_twice
+    from tmlog.kernel.slips import other_amount, other_direction, other_order, said_twice
 
-    order = other_order(game, result, viewer)
+    order = other_order(game, result, viewer) or other_direction(game, result, viewer)
     if "`" in (refused.hint or ""):  # a hint with a command in it says enough, if the commands are in the right order
         return order or refused.hint
     if twice := said_twice(result):

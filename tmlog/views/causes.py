@@ -96,7 +96,7 @@ def _likely_cause(game: Game, replay: Replay, row: _Compared) -> str:
     comparable = [other for other in of_player if {*row.wrong} <= {*other.claimed}]
     before = [other for other in comparable if other.line < row.line]
     after = [other for other in comparable if other.line > row.line]
-    explained = _explained(game, replay, row)
+    explained = _explained(game, replay, row, before[-1].row if before else 0)
     if after and after[0].agrees:
         agrees = f"row {after[0].row}, the next of {row.player}, agrees again"
         slip = _out_of_place(row, before[-1:] + after[:1]) or _slip_of_the_pen(row) or explained
@@ -105,7 +105,7 @@ def _likely_cause(game: Game, replay: Replay, row: _Compared) -> str:
     if after and all(_differences(game, other, row.wrong) == differences for other in after):
         same = "all later rows of the player differ by the same amount"
         return f"{explained or _carried_on(differences)}; {same}"
-    return explained or (None if after else _slip_of_the_pen(row)) or UNKNOWN
+    return explained or (None if after else _slip_of_the_pen(row)) or _line_missing(row, before[-1:]) or UNKNOWN
 
 
 def _carried_on(differences: dict[str, int]) -> str:
@@ -114,6 +114,15 @@ def _carried_on(differences: dict[str, int]) -> str:
         return "a move is missing, or there is one too many"
     ((column, amount),) = differences.items()
     return f"{column} miscounted by {amount:+} in this row and carried on"
+
+
+def _line_missing(row: _Compared, before: list[_Compared]) -> str | None:
+    """A message if several columns differ that the row itself does not change, and the row before agrees, else None."""
+    for last in before:
+        unchanged = all(last.found[column] == row.found[column] for column in row.wrong)
+        if last.agrees and unchanged and len(row.wrong) > 1:
+            return f"a line of {row.player} is missing between lines {last.line} and {row.line}"
+    return None
 
 
 def _differences(game: Game, row: _Compared, columns: list[str] | None = None) -> dict[str, int]:
@@ -148,12 +157,18 @@ def _slip_of_the_pen(row: _Compared) -> str | None:
     return None
 
 
-def _explained(game: Game, replay: Replay, row: _Compared) -> str | None:
-    """The game's explanation for exactly these differences, else None."""
-    guesses = game.explanations(replay.history, row.row - 1) if row.row else ()
+def _explained(game: Game, replay: Replay, row: _Compared, last_claimed: int) -> str | None:
+    """The game's explanation for exactly these differences, else None.
+
+    The mistake may be in the row, or in an earlier row of the player about which nobody claimed anything.
+    """
     differences = _differences(game, row)
-    words = list(dict.fromkeys(guess.words for guess in guesses if guess.differences == differences))
-    if not words:
-        return None
-    others = len(words) - 1
-    return f"{words[0]} (or {counted(others, 'other explanation')})" if others else words[0]
+    for index in range(row.row - 1, last_claimed - 1, -1):
+        if replay.history[index].player != row.player:
+            continue
+        guesses = game.explanations(replay.history, index)
+        words = list(dict.fromkeys(guess.words for guess in guesses if guess.differences == differences))
+        if words:
+            others = len(words) - 1
+            return f"{words[0]} (or {counted(others, 'other explanation')})" if others else words[0]
+    return None

@@ -134,7 +134,7 @@ def draft(position: Position, player: Player, kind: str, value: str | int) -> No
         message = f"{player.name} have taken a {kind} already; still to be taken: {join_words(left, 'and')}"
         forbid("tile", message, rule=book.DRAFT)
     if kind == "palace":
-        require_palace(position, int(value))
+        require_palace(position, int(value), book.DRAFT)
         lay_palace(position, player, int(value))
     elif value not in player.name.split():
         own = player.name.split()[kind == "faction"]

@@ -58,7 +58,7 @@ def _offers(case: Case) -> Iterator[Explanation]:
                 player = position.players[offer.to]
                 gained = offers.gained(offer.amount, player, player.vp)
                 is_open = offer in case.position.offers
-                yield from counted_as_accepted(offer.amount, gained, offer.builder, is_open=is_open)
+                yield from counted_as_accepted(case, offer.amount, gained, offer.builder, is_open=is_open)
 
 
 def _tiles(case: Case) -> Iterator[Explanation]:

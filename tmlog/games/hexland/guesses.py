@@ -14,10 +14,12 @@ PRICE = "power"
 """The source of the points that accepted power costs."""
 
 
-def counted_as_accepted(offered: int, gained: int, builder: str, *, is_open: bool) -> Iterator[Explanation]:
+def counted_as_accepted(case: Case, offered: int, gained: int, builder: str, *, is_open: bool) -> Iterator[Explanation]:
     """Guess that the player counted an offer of power as accepted that the replay does not find accepted."""
-    state = "still open" if is_open else "declined"
-    words = f"{offered} power from {builder} counted as accepted, but the offer is {state}"
+    is_declined = bool(case.arguments("decline"))
+    state = "the offer is declined" if is_declined else "no line of the log accepts it"
+    why = "the offer is still open" if is_open else state
+    words = f"{offered} power from {builder} counted as accepted, but {why}"
     if gained:
         yield Explanation(words, {column: n for column, n in ((POINTS, 1 - gained), (POWER, gained)) if n})
 

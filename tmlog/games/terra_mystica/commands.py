@@ -83,6 +83,11 @@ def build(position: Position, player: Player, values: Values) -> None:
 def _refuse_late_dwelling(position: Position, player: Player, index: int) -> None:
     """Refuse a dwelling on a hex that the action transformed, after the action has ended."""
     name = position.board.names[index]
+    built = [made for made in position.transformed if position.owner(made) == player.name]
+    if built:
+        stands = position.board.names[built[0]]
+        message = f"this action of {player.name} has built a dwelling on {stands}, so no dwelling follows on {name}"
+        refuse(position, "turn", message, rule=book.ONE_DWELLING)
     if position.owner(index) is None and position.terrain[index] == player.home:
         message = f"a conversion or `done` ended the action of {player.name}, so no dwelling follows on {name}"
         refuse(position, "turn", message, f"the dwelling on {name} comes before the conversion", rule=book.IN_TURN)

@@ -91,11 +91,11 @@ def take_palace(position: Position, player: Player, number: int) -> None:
     palace_gains(position, player)
 
 
-def require_palace(position: Position, number: int) -> None:
-    """Refuse a palace tile that is not there."""
+def require_palace(position: Position, number: int, rule: Citation = book.PALACE) -> None:
+    """Refuse a palace tile that is not there, by the rule for taking it."""
     if number not in position.palace_pool:
         owner = _first(position, lambda player: player.palace == number)
-        forbid_tile(f"palace {number}", owner, map(str, position.palace_pool), book.PALACE)
+        forbid_tile(f"palace {number}", owner, map(str, position.palace_pool), rule)
 
 
 def lay_palace(position: Position, player: Player, number: int) -> None:

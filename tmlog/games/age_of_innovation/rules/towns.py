@@ -107,7 +107,8 @@ def why_no_town(position: Position, player: Player, among: int = ALL_HEXES, *, s
         return "the buildings there belong to a town already" if every else "no buildings are there"
     sizes = [(group.bit_count() + (player.annexed & group).bit_count(), power_of(player, group)) for group in free]
     count, power = max(sizes)
-    has = f"the largest group has {counted(count, 'building')} and power {power}"
+    where = " outside towns" if player.in_town else ""
+    has = f"the largest group{where} has {counted(count, 'building')} and power {power}"
     return f"{has}, a town needs {_TOWN_BUILDINGS} buildings and power {_power_needed(player)}"
 
 

@@ -18,6 +18,7 @@ PRIEST_SUPPLY = _on(8, "each player has seven priests; those sent to a cult for 
 TERRAIN = _on(10, "each step on the cycle of terrains takes one spade")
 SPADES = _on(10, "spades are used at once; spades that were bought cannot be given up")
 ONE_HEX = _on(10, "all spades that were bought go on one hex, and the dwelling of the action stands on that hex")
+ONE_DWELLING = _on(10, "an action that transforms hexes builds one dwelling at most")
 SPADE_PRICE = _on(10, "the exchange track says what a spade costs")
 REACH = _on(11, "players build and transform next to their structures, directly or by shipping")
 SHIPPING = _on(11, "a step on the shipping track costs a priest and 4 coins, and the track has an end")

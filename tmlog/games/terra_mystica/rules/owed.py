@@ -41,8 +41,8 @@ def take(position: Position, player: Player, count: int, thing: str) -> None:
         forbid("gain", f"a player cannot take {count} of {thing} at once")
     if thing in CULTS:
         _require_pair(position, player, count, thing)
-        for _ in range(count):
-            _cult_step(position, player, CULTS.index(thing))
+        for taken in range(count):
+            _cult_step(position, player, CULTS.index(thing), taken, count)
     elif thing in tiles().favor_tiles:
         if count > 1:
             refuse(position, "tile", f"a player cannot take {thing} more than once", rule=book.FAVOR)
@@ -86,8 +86,8 @@ def _require_pair(position: Position, player: Player, count: int, thing: str) ->
         refuse(position, "gain", f"{player.name} take both steps on the same cult at once", f"write `+2{thing}`")
 
 
-def _cult_step(position: Position, player: Player, cult: int) -> None:
-    """Take one step that an action, a tile or a neighbour gave."""
+def _cult_step(position: Position, player: Player, cult: int, taken: int, count: int) -> None:
+    """Take one step that an action, a tile or a neighbour gave, after `taken` of the `count` steps of the command."""
     if player.owed.get("CULT") or player.cult_later:
         _require_movable(position, player, cult)
     if player.owed.get("CULT"):
@@ -108,6 +108,8 @@ def _cult_step(position: Position, player: Player, cult: int) -> None:
         waits = player.faction.on_power_accepted and open_builds(position, player.name)
         why = f"nobody has accepted power from {player.name} yet" if waits else "nothing has brought a step"
         message = f"{player.name} have no cult step to take: {why}"
+        if taken:
+            message = f"{player.name} have {counted(taken, 'cult step')} to take, the log says {count}"
         refuse(position, "gain", message, rule=book.FACTION if waits else book.CULT_STEP)
     advance_cult(position, player, cult, 1)
 

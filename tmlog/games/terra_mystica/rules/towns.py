@@ -133,7 +133,8 @@ def why_no_town(position: Position, player: Player, among: int = ALL_HEXES) -> s
     if not free:
         return "the structures there belong to a town already" if every else "no structures are there"
     count, power = max(_size(player, group) for group in free)
-    has = f"the largest group has {counted(count, 'structure')} and power {power}"
+    where = " outside towns" if player.in_town else ""
+    has = f"the largest group{where} has {counted(count, 'structure')} and power {power}"
     return f"{has}, a town needs {_TOWN_STRUCTURES} structures and power {_power_needed(player)}"
 
 
