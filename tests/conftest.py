@@ -1,6 +1,7 @@
 """Fixtures, and the line about the corpus at the end of a run."""
 
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,6 +20,10 @@ CORPUS = "corpus"
 """The mark on the report of a test that asks for real games."""
 ROOT = Path(__file__).resolve().parents[1]
 _outcomes: dict[str, str] = {}
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # A shell lets what it runs in the background ignore Ctrl-C, and the processes that tests start would inherit that.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def corpus_folder() -> Path | None:
