@@ -116,7 +116,7 @@ def test_a_game_with_a_refused_line_after_its_end_is_illegal_and_over() -> None:
 def test_a_hint_is_about_the_moment_of_the_refused_command() -> None:
     """A conversion may follow the pass that ends a round; the income has not been paid then (p. 13)."""
     text = f"{BOOK}witches: pass BON7\nnomads: pass BON5\nnomads: convert 9W to 9C\n"
-    assert str(hint(text)).startswith("legal now: `convert 1W to 1C`, ")
+    assert str(hint(text)).startswith("legal now: `convert 6W to 6C`, ")
 
 
 # --- findings ---------------------------------------------------------------------------------------------------------
