@@ -73,7 +73,7 @@ def _unknown_name(
 ) -> Diagnostic:
     """The finding about an unknown name, if only the first word of that name was read as part of the command.
 
-    `upgrade C4 to trading house` has too many words for a game whose names are single words. Otherwise returns `first`.
+    `upgrade C4 to market hall` has too many words for a game whose names are single words. Otherwise returns `first`.
     """
     known = text[: first.span.column - 1 - start].rstrip()
     phrase = phrase_reader(game.vocabulary()).phrase(known) if first.code == MALFORMED else None
